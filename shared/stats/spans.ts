@@ -175,6 +175,6 @@ function lengthOf({ from, to }: Days): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
-function earlier(one: string, other: string): string {
+export function earlier(one: string, other: string): string {
   return one < other ? one : other
 }

@@ -1,6 +1,6 @@
 import type { ShownValueReport } from '#shared/api/value-reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
-import { addDays, type Days, monthsOf } from '#shared/stats/spans.ts'
+import { addDays, type Days, earlier, monthsOf } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { openCounts, readLocalDays } from '../../stores/counters/local-counts.ts'
@@ -40,7 +40,7 @@ export async function readValueReport({
   if (isRefusal(names)) return names
   const { name, from, to } = report
   const today = localDay(now, PORTAL_ZONE)
-  const days = { from, to: to < today ? to : today }
+  const days = { from, to: earlier(to, today) }
   return {
     name,
     ...names,

@@ -1,7 +1,12 @@
 import type { ShownValueReport } from '#shared/api/value-reports.ts'
 import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
-import { isFew, type ShownCount, shownCount, shownParts } from '#shared/value-reports/small-groups.ts'
+import {
+  isFew,
+  type ShownCount,
+  shownCount,
+  shownParts,
+} from '#shared/value-reports/small-groups.ts'
 import { type Through, totalsOf } from '../figures/sums.ts'
 
 type Figures = Pick<ShownValueReport, 'totals' | 'days' | 'hours'>

@@ -1,6 +1,9 @@
 import { hashOf } from '#lambdas/services/desks/secrets.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { openValueReportsItem, valueReportItems } from '#lambdas/stores/value-reports/value-reports.ts'
+import {
+  openValueReportsItem,
+  valueReportItems,
+} from '#lambdas/stores/value-reports/value-reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'

@@ -65,7 +65,8 @@ const SUGGESTED_DAYS = 30
 function useAddForm(owner: Owner, today: string, onMade: (made: MadeReport) => void) {
   const client = useQueryClient()
   return useContractForm(createValueReport, {
-    schema: async () => (await import('#shared/api/value-reports.schemas.ts')).createValueReport.body,
+    schema: async () =>
+      (await import('#shared/api/value-reports.schemas.ts')).createValueReport.body,
     params: owner,
     initial: { name: '', from: addDays(today, 1 - SUGGESTED_DAYS), to: today, sponsorKey: '' },
     onSaved: ({ report, token }) => {

@@ -20,9 +20,7 @@ export function useAdding(owner: Owner, today: string) {
         {t('value.add.word')}
       </Button>
     ),
-    dialog: isAdding && (
-      <AddReport owner={owner} today={today} onClose={() => setAdding(false)} />
-    ),
+    dialog: isAdding && <AddReport owner={owner} today={today} onClose={() => setAdding(false)} />,
   }
 }
 

@@ -35,8 +35,7 @@ export function useRevoking(owner: Owner) {
     sheet,
     isPending: revoke.isPending,
     done: revoke.isSuccess || isGone ? t('value.revoke.done', { name }) : undefined,
-    failure:
-      error && !isGone ? t(`value.revoke.failure.${failureOf(error)}`, { name }) : undefined,
+    failure: error && !isGone ? t(`value.revoke.failure.${failureOf(error)}`, { name }) : undefined,
   }
 }
 

@@ -16,11 +16,7 @@ export function ReportView({ report, token }: ReportViewProps) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const { name, owner, business, to, today } = report
-  const file = addressOf(
-    downloadValueReport.path,
-    { valueReportToken: token },
-    { language },
-  )
+  const file = addressOf(downloadValueReport.path, { valueReportToken: token }, { language })
   return (
     <>
       <div className={classes.title}>

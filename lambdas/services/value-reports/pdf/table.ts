@@ -67,7 +67,12 @@ function drawRow(paper: Paper, table: PDFKit.PDFStructureElement, row: Row): voi
   for (const [i, cell] of cells.entries()) {
     const width = COLUMNS[i] ?? 0
     tagged(paper, element, { tag }, () => {
-      if (i === 0) paper.moveTo(x, y - 2.5).lineTo(x + WIDTH, y - 2.5).lineWidth(0.4).stroke(COLORS.hairline)
+      if (i === 0)
+        paper
+          .moveTo(x, y - 2.5)
+          .lineTo(x + WIDTH, y - 2.5)
+          .lineWidth(0.4)
+          .stroke(COLORS.hairline)
       write(paper, cell, { x: left, y, width }, { ...style, align: i === 0 ? 'left' : 'right' })
     })
     left += width

@@ -2,7 +2,10 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { openValueReportsKey, valueReportKey } from '#lambdas/stores/table/value-report-keys.ts'
-import { readStoredReports, type StoredValueReport } from '#lambdas/stores/value-reports/value-reports.ts'
+import {
+  readStoredReports,
+  type StoredValueReport,
+} from '#lambdas/stores/value-reports/value-reports.ts'
 import {
   createValueReport,
   listValueReports,
@@ -93,7 +96,6 @@ describe('creating a value report', () => {
       { path: 'body.from', messageKey: 'validation.valueReport.future' },
     ])
   })
-
 })
 
 describe('the number of value reports', () => {
@@ -130,7 +132,6 @@ describe('the number of value reports', () => {
     expect(left.map(({ key }) => key)).toContain(report.key)
     expect(left.map(({ key }) => key)).not.toContain(others.at(-1)?.key)
   })
-
 })
 
 describe('the owner of a value report', () => {

@@ -76,7 +76,6 @@ describe('a value report', () => {
     expect(data).not.toHaveProperty('hours')
     expect(new Set(data.days.map((day) => day.redemptions))).toEqual(new Set(['hidden']))
   })
-
 })
 
 describe('a value report of an organization about a business', () => {

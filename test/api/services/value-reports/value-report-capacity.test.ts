@@ -44,7 +44,9 @@ it('value reports of a year cost what their access patterns say', async () => {
     const body = { name: 'é'.repeat(60), from, to }
     expect((await call(cloud.api, createValueReport, { params, ...as, body })).status).toBe(200)
   })
-  await expectCost(listValueReports.name, () => call(cloud.api, listValueReports, { params, ...as }))
+  await expectCost(listValueReports.name, () =>
+    call(cloud.api, listValueReports, { params, ...as }),
+  )
   const revoked = { params: { ...params, valueReportKey: report.key }, ...as }
   await expectCost(revokeValueReport.name, async () =>
     expect((await call(cloud.api, revokeValueReport, revoked)).status).toBe(200),

@@ -20,21 +20,24 @@ async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-it.each(['en', 'fr'] as const)('the PDF of a value report says the same numbers (%s)', async (language) => {
-  const { token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
+it.each(['en', 'fr'] as const)(
+  'the PDF of a value report says the same numbers (%s)',
+  async (language) => {
+    const { token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
 
-  const texts = textsOfPdf(await pdfOf(token, language))
+    const texts = textsOfPdf(await pdfOf(token, language))
 
-  const { data } = await read(token)
-  const { impressions, redemptions, proven, firstTime, returning } = data.totals
-  const tiles = [impressions, redemptions, proven, firstTime, returning].map(String)
-  const first = texts.indexOf(tiles[0] ?? '')
-  expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
-  expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
-  const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
-  const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
-  expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
-})
+    const { data } = await read(token)
+    const { impressions, redemptions, proven, firstTime, returning } = data.totals
+    const tiles = [impressions, redemptions, proven, firstTime, returning].map(String)
+    const first = texts.indexOf(tiles[0] ?? '')
+    expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
+    expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
+    const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
+    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
+    expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
+  },
+)
 
 it('a PDF writes names of any script as far as its fonts can', async () => {
   const sponsor = await givenSponsor({ name: 'Łódź 🍕 «Étoile»' })

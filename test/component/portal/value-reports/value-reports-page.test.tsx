@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createValueReport, listValueReports, revokeValueReport } from '#shared/api/value-reports.schemas.ts'
+import {
+  createValueReport,
+  listValueReports,
+  revokeValueReport,
+} from '#shared/api/value-reports.schemas.ts'
 import { VALUE_REPORTS_MAX } from '#shared/value-reports/limits.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answerOrganization } from '#test/fixtures/component/answers/portal-organizations.ts'
-import { aReport, answerReports, REPORT_TOKEN } from '#test/fixtures/component/answers/value-reports.ts'
+import {
+  answerReports,
+  aReport,
+  REPORT_TOKEN,
+} from '#test/fixtures/component/answers/value-reports.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectAlert, formOf, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -87,61 +95,64 @@ describe.each(SCREENS)('the value reports of a business ($language, $width)', (s
   })
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('a value report that is not added ($language, $width)', (screen) => {
-  const { t, forms, row, add, form } = partsOf(screen)
-  const submit = form.getByRole('button', { name: t('value.add.word') })
-  const send = async () => {
-    await visitAs(screen, own, PATH)
-    await press(add)
-    await form.getByLabelText(t('value.add.name')).fill('Fall season')
-    await press(submit)
-  }
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'a value report that is not added ($language, $width)',
+  (screen) => {
+    const { t, forms, row, add, form } = partsOf(screen)
+    const submit = form.getByRole('button', { name: t('value.add.word') })
+    const send = async () => {
+      await visitAs(screen, own, PATH)
+      await press(add)
+      await form.getByLabelText(t('value.add.name')).fill('Fall season')
+      await press(submit)
+    }
 
-  it('because its last day is before the first says so at the field', async () => {
-    answerReports([])
-    await visitAs(screen, own, PATH)
-    await press(add)
-    await form.getByLabelText(t('value.add.name')).fill('Fall season')
-    await form.getByLabelText(t('value.add.to')).fill('2026-10-01')
+    it('because its last day is before the first says so at the field', async () => {
+      answerReports([])
+      await visitAs(screen, own, PATH)
+      await press(add)
+      await form.getByLabelText(t('value.add.name')).fill('Fall season')
+      await form.getByLabelText(t('value.add.to')).fill('2026-10-01')
 
-    await press(submit)
+      await press(submit)
 
-    await expect.element(form.getByText(forms('validation.valueReport.period'))).toBeVisible()
-    expect(requestsOf(createValueReport)).toEqual([])
-  })
-
-  it('because the answer was lost may be in the list, and the form says so', async () => {
-    answerReports([])
-    loseFirstAnswer(createValueReport, () => {
-      answer(listValueReports, { reports: [aReport()], today: '2026-11-29' })
-      return { report: aReport(), token: REPORT_TOKEN }
+      await expect.element(form.getByText(forms('validation.valueReport.period'))).toBeVisible()
+      expect(requestsOf(createValueReport)).toEqual([])
     })
 
-    await send()
+    it('because the answer was lost may be in the list, and the form says so', async () => {
+      answerReports([])
+      loseFirstAnswer(createValueReport, () => {
+        answer(listValueReports, { reports: [aReport()], today: '2026-11-29' })
+        return { report: aReport(), token: REPORT_TOKEN }
+      })
 
-    await expectAlert(form, t('value.add.unanswered'))
-    await expect.poll(() => row('Fall season').elements()).toHaveLength(1)
-  })
+      await send()
 
-  it('because twenty are open by then says what to do', async () => {
-    answerReports([])
-    answer(createValueReport, refusal('tooManyValueReports'))
+      await expectAlert(form, t('value.add.unanswered'))
+      await expect.poll(() => row('Fall season').elements()).toHaveLength(1)
+    })
 
-    await send()
+    it('because twenty are open by then says what to do', async () => {
+      answerReports([])
+      answer(createValueReport, refusal('tooManyValueReports'))
 
-    await expectAlert(form, t('value.full', { limit: String(VALUE_REPORTS_MAX) }))
-  })
+      await send()
 
-  it('because twenty are open is not offered', async () => {
-    answerReports(Array.from({ length: VALUE_REPORTS_MAX }, (_, i) => aReport({ key: `01${i}` })))
+      await expectAlert(form, t('value.full', { limit: String(VALUE_REPORTS_MAX) }))
+    })
 
-    await visitAs(screen, own, PATH)
+    it('because twenty are open is not offered', async () => {
+      answerReports(Array.from({ length: VALUE_REPORTS_MAX }, (_, i) => aReport({ key: `01${i}` })))
 
-    const full = page.getByText(t('value.full', { limit: String(VALUE_REPORTS_MAX) }))
-    await expect.element(full).toBeVisible()
-    expect(add.query()).toBeNull()
-  })
-})
+      await visitAs(screen, own, PATH)
+
+      const full = page.getByText(t('value.full', { limit: String(VALUE_REPORTS_MAX) }))
+      await expect.element(full).toBeVisible()
+      expect(add.query()).toBeNull()
+    })
+  },
+)
 
 describe.each(EN_DESKTOP_FR_PHONE)('revoking a value report ($language, $width)', (screen) => {
   const { t, row, dialog, revoke } = partsOf(screen)
@@ -194,6 +205,8 @@ describe('the value reports of an organization', () => {
     await press(add)
     await expect.element(form.getByLabelText(t('value.add.business'))).toBeVisible()
     await expectSound()
-    expect(requestsOf(listValueReports)).toMatchObject([{ params: { owner: 'organizations', key } }])
+    expect(requestsOf(listValueReports)).toMatchObject([
+      { params: { owner: 'organizations', key } },
+    ])
   })
 })
