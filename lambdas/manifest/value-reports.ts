@@ -17,9 +17,9 @@ const READING = {
     'consistent: the same / between COUNT#D#first day and COUNT#TOTAL',
     'put COUNT#BY-ZONE#zone#month of each month that has ended',
   ],
-  requests: 24,
-  readUnits: 160,
-  writeUnits: 40,
+  requests: 21,
+  readUnits: 46,
+  writeUnits: 15,
 } as const
 
 export const valueReportsEndpoints = areaOf('value-reports', [

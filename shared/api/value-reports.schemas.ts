@@ -3,7 +3,6 @@ import { DESK_SECRET } from '../desk/limits.ts'
 import { says } from '../field-messages.ts'
 import { LANGUAGES } from '../language.ts'
 import { Cents, Count, Day, Instant, Key, text } from '../model/common.ts'
-import { addDays } from '../stats/spans.ts'
 import { FIGURE_ZONES } from '../stats/zones.ts'
 import {
   VALUE_REPORT_DAYS_MAX,
@@ -42,6 +41,14 @@ export const listValueReports = contract({
 /** Day for which figures may exist. */
 const FigureDay = Day.check(z.refine((day) => day >= '2000' && day < '2200'))
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns whether a period is neither empty nor too long. Days may be no days at all. */
+function isPeriod({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  const later = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return later >= 0 && later < VALUE_REPORT_DAYS_MAX
+}
+
 const NewValueReport = z
   .strictObject({
     name: text(VALUE_REPORT_NAME_MAX),
@@ -51,7 +58,7 @@ const NewValueReport = z
     sponsorKey: z.optional(Key),
   })
   .check(
-    z.refine(({ from, to }) => from <= to && to < addDays(from, VALUE_REPORT_DAYS_MAX), {
+    z.refine(isPeriod, {
       ...says('validation.valueReport.period'),
       path: ['to'],
     }),

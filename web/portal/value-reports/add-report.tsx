@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { createValueReport, listValueReports } from '#shared/api/value-reports.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { VALUE_REPORTS_MAX } from '#shared/value-reports/limits.ts'
-import { DateField, EntityField, Form, TextField, useContractForm } from '#web/form/index.ts'
+import {
+  DateField,
+  EntityField,
+  type FieldBinding,
+  Form,
+  TextField,
+  useContractForm,
+} from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
@@ -110,10 +117,7 @@ function Fields({ owner, today, form: { field } }: FieldsProps) {
   )
 }
 
-type BusinessFieldProps = {
-  teamKey: string
-  field: ReturnType<FieldsProps['form']['field']>
-}
+type BusinessFieldProps = { teamKey: string; field: FieldBinding<string> }
 
 function BusinessField({ teamKey, field }: BusinessFieldProps) {
   const { t } = useTranslation('reports')
