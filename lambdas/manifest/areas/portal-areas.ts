@@ -1,8 +1,6 @@
 import { auditEndpoints } from '../audit.ts'
 import { brandsEndpoints } from '../brands.ts'
 import { codesEndpoints } from '../codes.ts'
-import { deskEndpoints } from '../desk.ts'
-import { desksEndpoints } from '../desks.ts'
 import { portalEndpoints } from '../portal.ts'
 import { portalDashboardEndpoints } from '../portal-dashboards.ts'
 import { portalDealsEndpoints } from '../portal-deals.ts'
@@ -13,14 +11,12 @@ import { sponsorsEndpoints } from '../sponsors.ts'
 import { staffEndpoints } from '../staff.ts'
 import { triggerBoardEndpoints } from '../trigger-board.ts'
 import { uploadsEndpoints } from '../uploads.ts'
-import { valueReportsEndpoints } from '../value-reports.ts'
+import { linkAreas } from './link-areas.ts'
 
 /** Areas of the portal, in the order of the documentation. Fans use some of them, too. */
 export const portalAreas = {
   portal: [...portalDashboardEndpoints, ...portalEndpoints],
-  desks: desksEndpoints,
-  desk: deskEndpoints,
-  'value-reports': valueReportsEndpoints,
+  ...linkAreas,
   'portal-deals': portalDealsEndpoints,
   'trigger-board': triggerBoardEndpoints,
   purchases: purchasesEndpoints,
