@@ -12,7 +12,6 @@ export interface Drawing {
   readonly height: number
   /** Width of the chart in pixels. */
   readonly width: number
-  readonly isStill: boolean
   /** Formats the percentage of a slice. */
   readonly formatShare: (percent: number) => string
   /** Factor by which the reader has enlarged the font. ApexCharts measures letters in pixels. */
@@ -25,6 +24,8 @@ export interface Drawing {
 }
 
 const VALUE_AXIS_WIDTH = 60
+/** Width of what ApexCharts leaves free beside the plot, without the labels of the value axis. */
+const SIDES_WIDTH = 32
 
 /** Maximum number of bars for which each bar shows its number, and the room of each number. */
 const LABELLED_BARS_MAX = 12
@@ -108,7 +109,7 @@ const LINE_WIDTH = 2.5
 const TYPES = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
 
 function frameOf(drawing: Drawing): ApexOptions {
-  const { data, height, isStill, enlargement, color } = drawing
+  const { data, height, enlargement, color } = drawing
   const isLine = data.kind === 'line'
   const side = isLine ? Math.max(8, widestLabel(drawing) / 2) : 8
   return {
@@ -118,8 +119,7 @@ function frameOf(drawing: Drawing): ApexOptions {
       height: height * enlargement,
       // Makes the chart as high as the space reserved for it.
       parentHeightOffset: 0,
-      // `ApexPlot` redraws at a new width, because ApexCharts reacts late and not during
-      // animations.
+      // `ApexPlot` redraws at a new width, because ApexCharts reacts late.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
       fontFamily: 'inherit',
@@ -127,7 +127,8 @@ function frameOf(drawing: Drawing): ApexOptions {
       toolbar: { show: false },
       events: { mounted: allowScaling, updated: allowScaling },
       zoom: { enabled: false },
-      animations: { enabled: !isStill, speed: 160 },
+      // A growing bar would show false values.
+      animations: { enabled: false },
     },
     // Draws the last value dashed if it is not final. ApexCharts can do this only for forecasts.
     forecastDataPoints: {
@@ -176,9 +177,12 @@ function slicesOf({ series }: ChartData): ApexOptions {
 function axesOf(drawing: Drawing): ApexOptions {
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
-  const room = drawing.width - VALUE_AXIS_WIDTH * drawing.enlargement
-  const step = labelStep(data.labels, room, widestLabel(drawing))
   const isHeat = data.kind === 'heat'
+  const scale = isHeat ? undefined : scaleOf(topOf(drawing))
+  const rows = scale ? [formatShort(scale.max)] : data.series.map(({ name }) => cutLabel(name))
+  const widest = widestLabel(drawing)
+  const room = drawing.width - widestOf(drawing, rows) - widest / 2 - SIDES_WIDTH
+  const step = labelStep(data.labels, room, widest)
   return {
     // ApexCharts draws the rows of a heat chart from the bottom, so this reverses them.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
@@ -194,7 +198,7 @@ function axesOf(drawing: Drawing): ApexOptions {
       },
     },
     yaxis: {
-      ...(!isHeat && scaleOf(topOf(drawing))),
+      ...scale,
       labels: {
         style: { fontSize },
         ...(!isHeat && { formatter: (value: number) => formatShort(value) }),
@@ -225,9 +229,10 @@ function scaleOf(top: number) {
   return { min: 0, max: tickAmount * whole, tickAmount }
 }
 
-function widestLabel(drawing: Drawing): number {
-  const { data, widthOf } = drawing
-  return Math.max(0, ...data.labels.map((label) => widthOf(cutLabel(label), letterSize(drawing))))
+const widestLabel = (drawing: Drawing) => widestOf(drawing, drawing.data.labels.map(cutLabel))
+
+function widestOf(drawing: Drawing, texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => drawing.widthOf(text, letterSize(drawing))))
 }
 
 const seriesOf = (series: ChartData['series']) =>

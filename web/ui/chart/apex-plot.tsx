@@ -2,7 +2,6 @@ import ApexCharts from 'apexcharts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useReducedMotion } from '../motion.tsx'
 import { pageColor } from '../page-color.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { useWidth } from '../use-width.ts'
@@ -19,7 +18,6 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ApexCharts>(undefined)
   const width = useWidth(place)
-  const isStill = useReducedMotion()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
   // Computed at each drawing, because colors and widths are measured in the page.
@@ -31,29 +29,30 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
       formatShare: (percent) => formatPercent(percent / 100, language),
       height,
       width,
-      isStill,
       isDark,
       enlargement: enlargementOfPage(),
       widthOf,
       color: pageColor,
     }),
   )
+  const drawnFrom = JSON.stringify([data, height, isDark, width])
+  const drawnFromNow = useEffectEvent(() => drawnFrom)
+  const lastDrawn = useRef('')
+  const hasWidth = width > 0
   useEffect(() => {
+    // Labels are chosen by the width, so nothing is drawn before the first layout.
+    if (!hasWidth) return
     const drawn = new ApexCharts(place.current, optionsNow())
     chart.current = drawn
+    lastDrawn.current = drawnFromNow()
     drawn.render().catch((error: unknown) => console.error('A chart could not be drawn.', error))
     return () => drawn.destroy()
-  }, [])
-  const drawnFrom = JSON.stringify([data, height, isStill, isDark])
-  const lastDrawn = useRef({ drawnFrom, width })
+  }, [hasWidth])
   useEffect(() => {
-    const last = lastDrawn.current
-    if (last.drawnFrom === drawnFrom && last.width === width) return
-    lastDrawn.current = { drawnFrom, width }
-    // New values are animated. A new width is drawn at once.
-    const moves = last.width === width && !isStill
-    void chart.current?.updateOptions(optionsNow(), !moves, moves)
-  }, [drawnFrom, width, isStill])
+    if (!hasWidth || lastDrawn.current === drawnFrom) return
+    lastDrawn.current = drawnFrom
+    void chart.current?.updateOptions(optionsNow(), true, false)
+  }, [drawnFrom, hasWidth])
   return <div ref={place} className={classes.plot} />
 }
 

@@ -7,7 +7,6 @@ const drawn = (data: PlottedData, changes: Partial<Drawing> = {}) =>
     height: 240,
     width: 400,
     isDark: false,
-    isStill: true,
     enlargement: 1,
     formatValue: String,
     formatShort: String,
@@ -46,6 +45,18 @@ it('the labels below the ends of a line have room', () => {
   const { grid } = drawn({ kind: 'line', labels, series: [] })
 
   expect(grid?.padding?.right).toBe(42)
+})
+
+it('labels below an axis never touch, however wide the values beside it are', () => {
+  const labels = ['00 h', '03 h', '06 h', '09 h', '12 h', '15 h', '18 h']
+  const series = [{ name: 'Sales', hue: 'amber', values: [6000] }] as const
+  const shown = (formatShort: (value: number) => string) => {
+    const { xaxis } = drawn({ kind: 'bar', labels, series }, { formatShort })
+    return (xaxis?.categories as string[]).filter((label) => label !== '')
+  }
+
+  expect(shown(String)).toEqual(labels)
+  expect(shown((value) => `${value},00 $ in both countries`)).toHaveLength(4)
 })
 
 it('an amber line is drawn in ink', () => {
