@@ -29,24 +29,26 @@ export interface FindingLine {
 
 type FindingsProps = {
   findings: readonly Finding[]
+  /** True if the kinds are rows of one list. Otherwise each kind has a card. */
+  isList?: boolean
   /** True if only the titles are visible until they are pressed. */
   isFolded?: boolean
 }
 
-/** Cards of findings, one for each kind. */
-export function Findings({ findings, isFolded = false }: FindingsProps) {
+/** Findings, by kind. */
+export function Findings({ findings, isList = false, isFolded = false }: FindingsProps) {
   return (
-    <div className={classes.groups}>
+    <div className={isList ? classes.list : classes.groups}>
       {findings.map((finding) => (
-        <FindingCard key={finding.key} finding={finding} isFolded={isFolded} />
+        <FindingKind key={finding.key} finding={finding} isFolded={isFolded} />
       ))}
     </div>
   )
 }
 
-type FindingCardProps = { finding: Finding; isFolded: boolean }
+type FindingKindProps = { finding: Finding; isFolded: boolean }
 
-function FindingCard({ finding, isFolded }: FindingCardProps) {
+function FindingKind({ finding, isFolded }: FindingKindProps) {
   const { title, to, count, lines } = finding
   const number = useNumber()
   const id = useId()

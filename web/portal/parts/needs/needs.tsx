@@ -24,7 +24,9 @@ export function Needs({ note, findings }: NeedsProps) {
       <Section title={t('needs.title')} note={note}>
         {findings === undefined && <p className={classes.detail}>{t('needs.pending')}</p>}
         {findings?.length === 0 && <Well>{t('needs.none')}</Well>}
-        {findings && findings.length > 0 && <Findings findings={findings} isFolded={isPhone} />}
+        {findings && findings.length > 0 && (
+          <Findings findings={findings} isList isFolded={isPhone} />
+        )}
       </Section>
     </div>
   )
