@@ -50,7 +50,21 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
           />
         ))}
       </TileRow>
+      <Resold sales={sales} />
     </section>
+  )
+}
+
+/** Explains why more units were sold than there are. */
+function Resold({ sales: { sold, totalAvailable } }: Pick<SalesTilesProps, 'sales'>) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const count = totalAvailable === undefined ? 0 : sold - totalAvailable
+  if (count <= 0) return null
+  return (
+    <p className={classes.resold}>
+      {t('purchases.resold', { count, figure: formatNumber(count, language) })}
+    </p>
   )
 }
 

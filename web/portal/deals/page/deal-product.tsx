@@ -108,14 +108,15 @@ function Uses({ page }: ProductProps) {
   }
   const { contestDeal, flashDeal } = page.deal
   const metric = contestDeal ? 'contestEntries' : 'redemptions'
-  const back = page.sales?.refunded ?? 0
+  const { refunded: back = 0, sold = 0 } = page.sales ?? {}
   return (
     <Figure
       word={flashDeal ? t('product.taken') : portal(`figures.${metric}`)}
       note={
         limit === undefined
           ? !contestDeal && noLimit
-          : back > 0 && t('product.backOnSale', { count: back, figure: number(back) })
+          : back > 0 &&
+            t('product.backOnSale', { count: back, figure: number(back), sold: number(sold) })
       }
     >
       {limit === undefined ? (
