@@ -80,7 +80,7 @@ function SecondLabel({ deal }: { deal: StateOf }) {
 }
 
 const TONES = {
-  triggered: 'urgent',
+  triggered: 'on',
   notTriggered: 'waiting',
   visible: 'on',
   notRedeemable: 'waiting',
