@@ -6,7 +6,6 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
 import { AGAIN_TWICE_A_MINUTE, answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '#web/lib/live/use-live.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { ListPage, useNumber, WhenRead } from '../parts/index.ts'
 import { DesksTable } from './desks-table.tsx'
 import { DoublesSection } from './doubles-section.tsx'
@@ -31,18 +30,12 @@ type DesksProps = { sponsorKey: string; listed: OutputOf<typeof listDesks> }
 
 function Desks({ sponsorKey, listed: { desks, doubles, now } }: DesksProps) {
   const { t } = useTranslation('desks')
-  const portal = useTranslation('portal').t
   const number = useNumber()
   const adding = useAdding(sponsorKey)
   const isFull = desks.filter(({ revokedAt }) => revokedAt === undefined).length >= DESKS_MAX
-  const back = {
-    to: portalPages.sponsorDashboard.href(sponsorKey),
-    word: portal('dashboard.title'),
-  }
   return (
     <ListPage
       title={t('title')}
-      trail={[back]}
       lead={isFull ? t('full', { limit: number(DESKS_MAX) }) : t('lead')}
       action={desks.length > 0 && !isFull && adding.button}
     >

@@ -42,6 +42,7 @@ export function DesksTable({ sponsorKey, desks, now, add }: DesksTableProps) {
           desk.revokedAt === undefined && (
             <Button
               look="destructiveOutline"
+              className={classes.revoke}
               aria-label={t('revoke.of', { name: desk.name })}
               aria-disabled={revoking.isPending}
               onClick={() => void revoking.begin(desk)}

@@ -93,6 +93,7 @@ function useProvenColumn(): Column<RedemptionRow> {
   return {
     key: 'proven',
     header: t('redemptions.proven'),
+    onPhone: 'line',
     cell: ({ provenAt, desk, isOffline }) =>
       provenAt === undefined ? (
         <Unknown word={t('redemptions.notProven')} />
