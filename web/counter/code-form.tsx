@@ -5,11 +5,17 @@ import line from '#web/ui/line-form.module.css'
 import classes from './code-form.module.css'
 import { type Counter, canCheckAgain } from './use-counter.ts'
 
+type CodeFormProps = {
+  counter: Counter
+  /** True if typing is the only way to check a code. */
+  isMain?: boolean
+}
+
 /**
  * Form that checks the digits of a coupon or the code of a purchase. Ignores case and dashes, and
  * accepts look-alike characters.
  */
-export function CodeForm({ counter }: { counter: Counter }) {
+export function CodeForm({ counter, isMain = false }: CodeFormProps) {
   const { t } = useTranslation('counter')
   const form = useSchemaForm({
     schema: async () => (await import('#shared/api/portal-purchases.schemas.ts')).findPurchase.body,
@@ -37,13 +43,18 @@ export function CodeForm({ counter }: { counter: Counter }) {
         label={t('code.label')}
         hint={t('code.hint')}
         className={classes.field}
-        placeholder="ACDE-2345-WXYT"
+        placeholder="123 456"
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button type="submit" look="outline" className={line.button} aria-disabled={counter.isBusy}>
+      <Button
+        type="submit"
+        look={isMain ? 'primary' : 'outline'}
+        className={line.button}
+        aria-disabled={counter.isBusy}
+      >
         {t('code.look')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
-import { mainId } from '#web/ui/index.ts'
+import { useState } from 'react'
+import { classNames, mainId } from '#web/ui/index.ts'
 import { CodeForm } from '../counter/code-form.tsx'
 import { LateCamera } from '../counter/late-camera.tsx'
 import { useCounter } from '../counter/use-counter.ts'
@@ -15,26 +16,39 @@ import type { Signal } from './use-signal.ts'
 
 type OpenDeskProps = { desk: Desk; signal: Signal }
 
-/** Checks codes with the camera or by typing. Everything to press is in the lower half. */
+/**
+ * Checks codes with the camera or by typing. Everything to press is in the lower half. Without a
+ * camera, the field for codes comes first.
+ */
 export function OpenDesk({ desk, signal }: OpenDeskProps) {
   const counter = useCounter(desk.calls)
   const { note, look } = useLooks(counter)
   const { state } = desk
+  const [isBlind, setBlind] = useState(false)
+  const finder = (
+    <div key="finder" className={classes.finder}>
+      <LateCamera onLook={look} note={note} onBlind={setBlind} />
+    </div>
+  )
+  const hand = (
+    <div key="hand" className={classes.hand}>
+      <DeskNotes desk={desk} />
+      <CodeForm counter={counter} isMain={isBlind} />
+      <DeskBar desk={desk} signal={signal} />
+    </div>
+  )
   return (
     <VerdictSignal value={signal.signal}>
-      <main id={mainId} tabIndex={-1} className={classes.page}>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={classNames(classes.page, isBlind && classes.blind)}
+      >
         <header className={classes.head}>
           {state.setup && <DeskName setup={state.setup} />}
           <DeskLine state={state} />
         </header>
-        <div className={classes.finder}>
-          <LateCamera onLook={look} note={note} />
-        </div>
-        <div className={classes.hand}>
-          <DeskNotes desk={desk} />
-          <CodeForm counter={counter} />
-          <DeskBar desk={desk} signal={signal} />
-        </div>
+        {isBlind ? [hand, finder] : [finder, hand]}
         <VerdictScreen counter={counter} />
       </main>
     </VerdictSignal>
