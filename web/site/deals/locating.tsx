@@ -3,20 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
-import type { Position } from '#shared/geo.ts'
 import { nearOf, whereaboutsOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { Link } from '#web/ui/index.ts'
 import { addressOf, type Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
-
-/** Milliseconds to wait for the browser, longer than a phone needs to locate itself. */
-const PATIENCE_MS = 10_000
-/** Milliseconds for which the browser may reuse a known position. */
-const RECENT_MS = 300_000
+import { useDeviceNow } from './use-device-now.ts'
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
 
@@ -29,28 +24,26 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const fan = useFan()?.user
+  const device = useDeviceNow()
+  const { isUnknown } = useWhereabouts()
   const [hasFailed, setFailed] = useState(false)
-  const end = useEffectEvent(async (device: Position | undefined, signal: AbortSignal) => {
-    if (device) keepDevicePlace(device)
-    else dropDevicePlace()
+  const goThere = useEffectEvent(async (signal: AbortSignal) => {
+    const known = { device: device === 'none' ? undefined : device, profile: fan }
     const edge = async () => (await client.fetchQuery(edgeQuery).catch(noAnswer))?.place
-    const place = whereaboutsOf({ device, profile: fan }) ?? whereaboutsOf({ edge: await edge() })
+    const place = whereaboutsOf(known) ?? whereaboutsOf({ edge: await edge() })
     if (signal.aborted) return
     if (place === undefined) return setFailed(true)
     void navigate(addressOf(chosen, { near: nearOf(place) }), { preventScrollReset: true })
     onDone()
   })
+  // A fan's record may still be loading, and its place comes before the edge network's.
+  const isReady = device !== undefined && !isUnknown
   useEffect(() => {
+    if (!isReady) return
     const leaving = new AbortController()
-    const { signal } = leaving
-    if (navigator.geolocation === undefined) void end(undefined, signal)
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => void end(coords, signal),
-      () => void end(undefined, signal),
-      { timeout: PATIENCE_MS, maximumAge: RECENT_MS },
-    )
+    void goThere(leaving.signal)
     return () => leaving.abort()
-  }, [])
+  }, [isReady])
   if (hasFailed) {
     return (
       <p role="alert" className={classes.note}>

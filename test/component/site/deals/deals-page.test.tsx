@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listDeals } from '#shared/api/deals.schemas.ts'
 import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import {
   ALL,
   answerIndex,
@@ -17,9 +18,9 @@ import {
   toronto,
 } from '#test/fixtures/component/answers/deal-index.ts'
 import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
-import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, hold, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { dropDevicePlace } from '#web/lib/device-place.ts'
@@ -76,6 +77,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await expect.element(page.getByText(own('around.profileOf', { city: 'Ottawa' }))).toBeVisible()
     await expectOffers(ottawa, skates, toronto)
     await expectSound()
+  })
+
+  it('wait for the fan’s record, which a browser that refuses is faster than', async () => {
+    answer(listDeals, answerIndex)
+    answer(listHomeDeals, { isNear: false, items: [] })
+    locate(undefined)
+    const me = aFanOf(screen, { user: { ...OTTAWA, city: 'Ottawa' } })
+    const record = hold(readMe, me)
+    await visit(paths.deals.href(), { ...screen, as: me })
+    await press(t('deals.near'))
+    await expect.element(page.getByText(own('locating'))).toBeVisible()
+
+    record.release()
+
+    await expectOffers(ottawa, skates, toronto)
+    expect(chosen()).toHaveProperty('near')
   })
 })
 
