@@ -9,7 +9,8 @@ import { portalHome } from '#web/lib/portal/homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CardList, FollowButton, OfferCard } from '../parts/index.ts'
+import { FollowButton } from '../parts/index.ts'
+import { FeedDeals } from './feed-deals.tsx'
 import classes from './feed-page.module.css'
 import { Recommended, useRecommended } from './recommended.tsx'
 
@@ -32,9 +33,7 @@ export function FeedPage() {
             <h2 id="your-deals" className={classes.heading}>
               {t('feed.yourDeals')}
             </h2>
-            <CardList list={feed} keyOf={(offer) => offer.key} empty={<Empty />}>
-              {(offer, isFirst) => <OfferCard offer={offer} isFirst={isFirst} />}
-            </CardList>
+            <FeedDeals list={feed} empty={<Empty />} />
           </section>
         </div>
         <Suggestions suggestions={first?.suggestions} isPending={isPending} />

@@ -6,7 +6,7 @@ import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { useMoney } from '#web/lib/fan/use-money.ts'
-import { formatDay, formatNumber, formatStamp } from '#web/lib/format.ts'
+import { formatDay, formatMoment, formatNumber, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -78,7 +78,9 @@ function Transaction({ item }: { item: Item }) {
       </div>
       <p className={classes.when}>
         <span>{t(`profile.transactions.${item.transactionType}`)}</span>
-        <time dateTime={item.time}>{formatStamp(item.time)}</time>
+        <time dateTime={item.time} title={formatStamp(item.time)}>
+          {formatMoment(item.time, language)}
+        </time>
       </p>
     </li>
   )

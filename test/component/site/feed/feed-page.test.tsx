@@ -82,3 +82,32 @@ describe.each(EN_PHONE_FR_DESKTOP)('an open feed ($language, $width)', (screen) 
     await expect.element(page.getByRole('link', { name: OFFER })).not.toBeInTheDocument()
   })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)('the deals of a feed ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+  const DAY_MS = 86_400_000
+  const deal = (description: string, days: number) =>
+    aDeal(aSponsor(), [anOrganization()], {
+      description,
+      descriptionFr: description,
+      publishedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+    })
+
+  it('stand under the time of their publication', async () => {
+    const items = [deal('Fresh', 0), deal('Lately', 4), deal('Long ago', 40)]
+    answer(readFeed, { items, organizations: [], suggestions: [] })
+    answer(recommendedOffer, { offer: null })
+
+    await visitAsFan(screen, paths.feed.href())
+
+    for (const [period, name] of [
+      ['today', 'Fresh'],
+      ['week', 'Lately'],
+      ['earlier', 'Long ago'],
+    ] as const) {
+      const group = page.getByRole('region', { name: t(`feed.periods.${period}`) })
+      await expect.element(group.getByRole('link', { name })).toBeVisible()
+    }
+    await expectSound()
+  })
+})
