@@ -70,36 +70,27 @@ export function DealCard(props: DealCardProps) {
             {props.offer}
           </Link>
         </Heading>
-        <DealFacts {...props} />
+        <DealFoot {...props} />
       </div>
     </article>
   )
 }
 
-function DealFacts({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
+/** Facts at the left, of which the place is always the last, and what the reader can do. */
+function DealFoot({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
   const where = [place, distance].filter(Boolean).join(' · ')
-  const whereLine = where && <p className={classes.where}>{where}</p>
   return (
-    <>
-      {(organizationName || left) && (
-        <div className={classes.facts}>
-          {organizationName && <p className={classes.organization}>{organizationName}</p>}
-          {left && whereLine}
-        </div>
-      )}
-      {/* Without `left`, the footer has space for the place. */}
-      <div className={classNames(card.foot, classes.foot)}>
-        {left ? (
-          <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>
-        ) : (
-          whereLine
-        )}
-        <p className={classNames(classes.action, classes[action.look])}>
-          {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
-          {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}
-          <span>{action.word}</span>
-        </p>
+    <div className={classNames(card.foot, classes.foot)}>
+      <div className={classes.facts}>
+        {left && <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>}
+        {organizationName && <p className={classes.organization}>{organizationName}</p>}
+        {where && <p className={classes.where}>{where}</p>}
       </div>
-    </>
+      <p className={classNames(classes.action, classes[action.look])}>
+        {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
+        {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}
+        <span>{action.word}</span>
+      </p>
+    </div>
   )
 }

@@ -147,16 +147,14 @@ function DealContent({ page, queryKey, Action }: DealContentProps) {
             </div>
           </DealWords>
           <Action page={page} queryKey={queryKey} />
-        </div>
-        <div className={classes.details}>
           {terms.text && (
-            <section>
+            <section className={classes.terms}>
               <h2>{t('deal.terms')}</h2>
-              <p className={classes.terms} lang={terms.lang}>
-                {terms.text}
-              </p>
+              <p lang={terms.lang}>{terms.text}</p>
             </section>
           )}
+        </div>
+        <div className={classes.details}>
           <SponsorInfo page={page} />
         </div>
       </article>
