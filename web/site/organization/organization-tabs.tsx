@@ -60,7 +60,11 @@ function TabRow({ slug, current, counts }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
   return (
-    <nav ref={row} aria-label={t('organization.parts')} className={classNames(classes.bar, fade.fade)}>
+    <nav
+      ref={row}
+      aria-label={t('organization.parts')}
+      className={classNames(classes.bar, fade.fade)}
+    >
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>

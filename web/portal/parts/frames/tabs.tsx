@@ -18,7 +18,11 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | u
   const current = currentItem(tabs, pathname)
   useCurrentInSight(row)
   return (
-    <nav ref={row} aria-label={label ?? t('frame.tabs')} className={classNames(classes.place, fade.fade)}>
+    <nav
+      ref={row}
+      aria-label={label ?? t('frame.tabs')}
+      className={classNames(classes.place, fade.fade)}
+    >
       <ul className={classes.tabs} onKeyDown={moveAlong} onFocus={showWhole}>
         {tabs.map((one) => (
           <li key={one.to}>

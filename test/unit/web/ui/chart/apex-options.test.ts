@@ -52,7 +52,8 @@ it('labels below an axis never touch, however wide the values beside it are', ()
   const series = [{ name: 'Sales', hue: 'amber', values: [6000] }] as const
   const shown = (formatShort: (value: number) => string) => {
     const { xaxis } = drawn({ kind: 'bar', labels, series }, { formatShort })
-    return (xaxis?.categories as string[]).filter((label) => label !== '')
+    const categories: string[] = xaxis?.categories
+    return categories.filter((label) => label !== '')
   }
 
   expect(shown(String)).toEqual(labels)
