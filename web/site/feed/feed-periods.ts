@@ -11,17 +11,26 @@ export interface FeedGroup<Deal> {
 
 type Clock = { readonly now: Date; readonly zone: string }
 
+/** Minimum number of deals of a day of their own. Fewer would leave half a row of cards empty. */
+const DAY_MIN = 2
+
 /**
  * Groups deals by the time of their publication, and keeps their order within a group. Leaves out
- * empty groups.
+ * empty groups. A day with few deals joins the last seven days.
  */
 export function groupFeed<Deal extends { readonly publishedAt?: string | undefined }>(
   deals: readonly Deal[],
   clock: Clock,
 ): FeedGroup<Deal>[] {
-  return FEED_PERIODS.map((period) => ({
-    period,
-    deals: deals.filter(({ publishedAt }) => periodOf(publishedAt, clock) === period),
+  const dated = deals.map((deal) => ({ deal, period: periodOf(deal.publishedAt, clock) }))
+  const isFew = (of: FeedPeriod) => dated.filter(({ period }) => period === of).length < DAY_MIN
+  const placed = dated.map(({ deal, period }) => ({
+    deal,
+    period: period !== 'earlier' && isFew(period) ? 'week' : period,
+  }))
+  return FEED_PERIODS.map((of) => ({
+    period: of,
+    deals: placed.filter(({ period }) => period === of).map(({ deal }) => deal),
   })).filter((group) => group.deals.length > 0)
 }
 

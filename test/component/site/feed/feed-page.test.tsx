@@ -94,7 +94,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a feed ($language, $width)', (s
     })
 
   it('stand under the time of their publication', async () => {
-    const items = [deal('Fresh', 0), deal('Lately', 4), deal('Long ago', 40)]
+    const items = [deal('Fresh', 0), deal('Newest', 0), deal('Lately', 4), deal('Long ago', 40)]
     answer(readFeed, { items, organizations: [], suggestions: [] })
     answer(recommendedOffer, { offer: null })
 

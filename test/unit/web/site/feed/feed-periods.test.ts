@@ -16,12 +16,13 @@ it('deals are grouped by the reader’s day of their publication', () => {
       deal('now', '2026-11-30T04:00:00.000Z'),
       deal('morning', '2026-11-29T05:00:00.000Z'),
       deal('evening', '2026-11-29T04:59:00.000Z'),
+      deal('noon', '2026-11-28T17:00:00.000Z'),
       deal('sixth', '2026-11-23T12:00:00.000Z'),
       deal('seventh', '2026-11-22T12:00:00.000Z'),
     ),
   ).toEqual([
     ['today', 'now', 'morning'],
-    ['yesterday', 'evening'],
+    ['yesterday', 'evening', 'noon'],
     ['week', 'sixth'],
     ['earlier', 'seventh'],
   ])
@@ -39,4 +40,10 @@ it('a deal that is listed last because it is closed returns to its own group', (
     ['yesterday', 'open', 'closed'],
     ['earlier', 'old', 'unknown'],
   ])
+})
+
+it('a deal that is the only one of its day is among the last seven days', () => {
+  expect(
+    keysOf(deal('now', '2026-11-30T04:00:00.000Z'), deal('sixth', '2026-11-23T12:00:00.000Z')),
+  ).toEqual([['week', 'now', 'sixth']])
 })
