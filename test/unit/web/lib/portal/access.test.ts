@@ -33,6 +33,7 @@ describe('pages of the portal', () => {
       'createDealGroup',
       'createSponsor',
       'createTeam',
+      'dealHealth',
       'editBrand',
       'editDeal',
       'editDealGroup',
