@@ -159,7 +159,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/recount-counters.ts',
     rights: {
       table: ['Scan', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      indexes: ['byOffer'],
+      indexes: ['bySponsor', 'byOffer'],
       reports: RECOUNT_PREFIX,
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },

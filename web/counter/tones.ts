@@ -12,6 +12,7 @@ const ofCoupons: Readonly<Record<CouponCheck['outcome'], Tone>> = {
   expired: 'red',
   otherBusiness: 'red',
   paused: 'red',
+  usedUp: 'red',
   forged: 'red',
   notOurs: 'red',
   unknownDigits: 'red',

@@ -60,7 +60,10 @@ export function DealState({ page, decision, now }: DealStateProps) {
 
 type FactsProps = { page: DealData; hasOwn: boolean }
 
-/** The deal's remaining units and its end. Hides 0 units from a fan who has a running coupon. */
+/**
+ * The deal's remaining units and its end. Hides 0 units from a fan who has a running coupon, unless
+ * the coupon takes its unit only when it is checked.
+ */
 function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -69,7 +72,7 @@ function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const hasEnd = deal.triggered || deal.contestDeal
   return (
     <>
-      {left !== undefined && !(hasOwn && left === 0) && (
+      {left !== undefined && (left > 0 || !hasOwn || deal.countsWhen) && (
         <p className={classes.left}>
           {t('deal.left', { count: left, formatted: formatNumber(left, language) })}
         </p>

@@ -78,6 +78,7 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
     'expired',
     'otherBusiness',
     'paused',
+    'usedUp',
     'forged',
     'notOurs',
     'unknownDigits',

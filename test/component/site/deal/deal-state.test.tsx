@@ -22,3 +22,14 @@ it('that nothing is left is not said to whoever holds the coupon', async () => {
   await expect.poll(lines).toBe(1)
   expect(document.querySelector('#redeemNow p')).not.toBeNull()
 })
+
+it('that nothing is left is said to whoever holds a coupon that counts when scanned', async () => {
+  const limit = { redemptionsLimit: true, totalAvailable: 1, countsWhen: 'proven' } as const
+  const tally = { totalRedeemed: 0, totalPurchased: 0, totalProven: 1 }
+  const scanned = { ...aDealAnswer(limit), tally }
+  const decision = { action: 'viewCoupon', reasons: [] } as const
+
+  await mount(<DealState page={scanned} decision={decision} now={new Date()} />)
+
+  await expect.poll(lines).toBe(1)
+})

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
 import { isRunning } from '#shared/deals/availability.ts'
+import { countsProofs } from '#shared/deals/counting.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -142,14 +143,15 @@ function Uses({ deal }: { deal: BoardDeal }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const { uses, limit } = deal
-  const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : 'redeemed'
+  const counted = countsProofs(deal) ? 'proven' : 'redeemed'
+  const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : counted
   return (
     <p className={classes.figure}>
       <span className={classes.number}>{formatNumber(uses, language)}</span>
       <span className={classes.word}>
         {limit === undefined
           ? t(`board.${kind}`, { count: uses })
-          : t('board.redeemedOf', { count: limit, figure: formatNumber(limit, language) })}
+          : t(`board.${counted}Of`, { count: limit, figure: formatNumber(limit, language) })}
       </span>
       {limit !== undefined && (
         <progress

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { VISIBILITIES } from '#shared/deals/visibility.ts'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
+import { COUNTS_WHEN } from '#shared/model/counts-when.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import {
   GroupField,
@@ -60,7 +61,7 @@ export function DealForm(props: DealFormProps) {
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
-        <TriggerFields fields={fields} />
+        <TriggerFields fields={fields} stored={stored} />
         <TimeFields fields={fields} zone={business.timeZone} stored={stored} />
       </LongForm>
       <PreviewPane
@@ -225,8 +226,11 @@ function PriceFields({ fields: { field, values } }: { fields: DealFields }) {
   )
 }
 
-function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
+type TriggerFieldsProps = { fields: DealFields; stored: DealRow | undefined }
+
+function TriggerFields({ fields, stored }: TriggerFieldsProps) {
   const { t } = useTranslation('deals')
+  const { field, values } = fields
   const isFlash = visibilityIn(values) === 'flash'
   return (
     <FormPart title={t('form.parts.trigger')}>
@@ -252,9 +256,36 @@ function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
           label={t(isFlash ? 'fields.flashLimit' : 'fields.redemptionsLimit')}
         />
       )}
+      {shows('countsWhen', values) && <CountField fields={fields} stored={stored} />}
       {!isFlash && shows('totalAvailable', values) && (
-        <NumberField field={field('totalAvailable')} label={t('fields.redemptions')} />
+        <NumberField
+          field={field('totalAvailable')}
+          label={t(countsScans(values) ? 'fields.proofs' : 'fields.redemptions')}
+        />
       )}
     </FormPart>
+  )
+}
+
+function countsScans(values: DealFields['values']): boolean {
+  return shows('countsWhen', values) && values.countsWhen === 'proven'
+}
+
+/** Field for the uses that the limit counts. Once the deal is published, shows only scans. */
+function CountField({ fields: { field, values }, stored }: TriggerFieldsProps) {
+  const { t } = useTranslation('deals')
+  const isFixed = stored?.publishedAt !== undefined
+  if (isFixed && values.countsWhen !== 'proven') return null
+  return (
+    <RadioCardsField
+      field={field('countsWhen')}
+      label={t('fields.countsWhen')}
+      {...(isFixed && { hint: t('hints.countsWhen') })}
+      choices={(isFixed ? (['proven'] as const) : COUNTS_WHEN).map((value) => ({
+        value,
+        label: t(`counts.${value}.name`),
+        hint: t(`counts.${value}.hint`),
+      }))}
+    />
   )
 }

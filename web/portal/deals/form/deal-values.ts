@@ -39,6 +39,7 @@ export function valuesOf(form: OpenedForm) {
     priceCents: (form.priceCents ?? '') as Figure,
     originalValueCents: (form.originalValueCents ?? '') as Figure,
     totalAvailable: (form.totalAvailable ?? '') as Figure,
+    countsWhen: (form.countsWhen ?? 'redeemed') as string,
     triggerDurationHours: form.triggerDurationHours as Figure,
     expiresAt: form.expiresAt ?? '',
     publishing: (form.publishing ?? '') as string,

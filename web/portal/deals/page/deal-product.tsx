@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limitOf } from '#shared/deals/availability.ts'
 import { delayOf } from '#shared/deals/saving.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { numberFormat } from '#shared/intl-formats.ts'
@@ -13,6 +12,7 @@ import { RemotePicture, StruckValue } from '#web/ui/index.ts'
 import { useNumber } from '../../parts/index.ts'
 import type { DealContent } from './deal-frame.tsx'
 import classes from './deal-page.module.css'
+import { usesOf } from './uses-of.ts'
 
 type ProductProps = { page: DealContent }
 
@@ -98,8 +98,7 @@ function Uses({ page }: ProductProps) {
   const { t } = useTranslation('deals')
   const portal = useTranslation('portal').t
   const number = useNumber()
-  const limit = limitOf(page.deal)
-  const used = usedOf(page)
+  const { limit, used, metric } = usesOf(page)
   const noLimit = t('product.noLimit')
   if (used === undefined) {
     return (
@@ -107,7 +106,6 @@ function Uses({ page }: ProductProps) {
     )
   }
   const { contestDeal, flashDeal } = page.deal
-  const metric = contestDeal ? 'contestEntries' : 'redemptions'
   const { refunded: back = 0, sold = 0 } = page.sales ?? {}
   return (
     <Figure
@@ -128,13 +126,6 @@ function Uses({ page }: ProductProps) {
       )}
     </Figure>
   )
-}
-
-/** Returns the number to which the deal's limit applies. Refunded units can be sold again. */
-function usedOf({ deal, figures: { total }, sales }: DealContent): number | undefined {
-  if (deal.contestDeal) return total?.contestEntries
-  if (!deal.flashDeal) return total?.redemptions
-  return sales === undefined ? total?.purchases : sales.sold - sales.refunded
 }
 
 /** Time after which a fan can redeem again: months, weeks, days and hours. */

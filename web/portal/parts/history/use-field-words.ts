@@ -52,6 +52,7 @@ function useChoices(): Readonly<Partial<Record<string, () => Words>>> {
   return {
     visibility: () => namesIn(deals('visibilities', { returnObjects: true })),
     accessLevels: () => deals('accessLevels', { returnObjects: true }),
+    countsWhen: () => namesIn(deals('counts', { returnObjects: true })),
     dealType: () => deals('dealTypes', { returnObjects: true }),
     currency: () => deals('currencies', { returnObjects: true }),
     brandType: () => namesIn(brands('types', { returnObjects: true })),

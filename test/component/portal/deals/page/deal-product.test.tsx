@@ -95,3 +95,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('the limit of a deal ($language, $width)', (s
     await expectSound()
   })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)('a limit of scanned coupons ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'deals')
+  const product = page.getByRole('region', { name: t('facts.title') })
+
+  it('says how often it was proven, if its limit counts that', async () => {
+    const limit = { redemptionsLimit: true, totalAvailable: 500, countsWhen: 'proven' } as const
+    const { deal } = answerPortalDeal(limit)
+    const total = { ...NO_USES, redemptions: 212, proven: 87 }
+    answer(readPortalDeal, { deal: aDealRow(deal), content: deal, figures: { total } })
+    await visitAs(screen, ADMIN, portalPages.deal.href(deal.key))
+
+    const used = t('used.of', { figure: '87', limit: '500' })
+    await expect.element(product.getByText(used, { exact: true })).toBeVisible()
+    const word = wordsOf(language, 'portal')('figures.proven')
+    await expect.element(product.getByText(word, { exact: true })).toBeVisible()
+    await expectSound()
+  })
+})
