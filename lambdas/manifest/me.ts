@@ -1,4 +1,5 @@
 import * as feed from '#shared/api/feed.schemas.ts'
+import * as feedback from '#shared/api/feedback.schemas.ts'
 import * as me from '#shared/api/me.schemas.ts'
 import * as ownRedemptions from '#shared/api/own-redemptions.schemas.ts'
 import * as savedDeals from '#shared/api/saved-deals.schemas.ts'
@@ -51,7 +52,7 @@ export const meEndpoints = areaOf('me', [
   {
     contract: me.deleteMe,
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timeoutSeconds: 29,
@@ -64,6 +65,7 @@ export const meEndpoints = areaOf('me', [
         'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
         'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
         'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; CONSENT# stays; the rest: delete; SUB: delete',
+        'consistent: USER / begins with REDEEMED#, and with PURCHASE#; FEEDBACK of each; each with a text: update',
       ],
       requests: 20,
       readUnits: 6,
@@ -211,14 +213,35 @@ export const meEndpoints = areaOf('me', [
   {
     contract: ownRedemptions.listMyRedemptions,
     rights: { table: ['BatchGetItem', 'Query'] },
-    /** Half a read unit for every four redemptions. At most 500 redemptions are read. */
+    /**
+     * Half a read unit for every four redemptions. At most 500 redemptions are read. Each redemption
+     * of the last month on the page adds a unit.
+     */
     costs: {
-      keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
-      requests: 2,
-      readUnits: 3,
+      keys: [
+        'USER / INFO and COUNT#TOTAL',
+        'USER / begins with REDEEMED#',
+        'of the last month: PROOF and FEEDBACK of each',
+      ],
+      requests: 3,
+      readUnits: 6,
       writeUnits: 0,
     },
     callsPerFan: 1,
+  },
+  {
+    contract: feedback.giveFeedback,
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+    costs: {
+      keys: [
+        'consistent: USER / INFO and REDEEMED#deal#n or PURCHASE#, PROOF, FEEDBACK',
+        'put FEEDBACK if absent, in the index of its business; or update it',
+      ],
+      requests: 2,
+      readUnits: 4,
+      writeUnits: 2,
+    },
+    callsPerFan: 0.3,
   },
   {
     contract: me.readMyDeals,

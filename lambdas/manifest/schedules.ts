@@ -138,7 +138,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timing: { everyMinutes: 5 },

@@ -76,6 +76,7 @@ beforeAll(async () => {
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
+    useId: '',
     purchaseCode: '',
     ...(await givenLinks(sponsorKey, unplaced.key)),
     upload: '',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.schemas.ts'
+import type { OwnFeedback } from '#shared/api/feedback.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { phoneLinkOf } from '#shared/model/phone-call.ts'
@@ -12,6 +13,7 @@ import { readOfferPage } from '../../stores/deals/offers.ts'
 import { lastUse } from '../../stores/deals/redeem-state.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
+import { feedbackOfLast } from '../feedback/own-feedback.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
@@ -31,14 +33,16 @@ export async function readDealPage(
   const { offer, tally, sponsor } = page
   const refusal = await refusalToOpen(offer, caller)
   if (refusal) return refusal
-  const openCheckout =
-    offer.flashDeal && caller ? await readOpenCheckout(caller.userKey, offerKey) : undefined
+  const [openCheckout, feedback] = await Promise.all([
+    offer.flashDeal && caller ? readOpenCheckout(caller.userKey, offerKey) : undefined,
+    feedbackOfLast(offer, last, { now }),
+  ])
   return {
     deal: offer,
     tally,
     sponsor: withPhoneLink(sponsor),
     ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
-    ...ownPart(offer, last),
+    ...ownPart(offer, last, feedback),
     ...(openCheckout !== undefined && { openCheckout }),
     now: now.toISOString(),
   }
@@ -48,11 +52,15 @@ export async function readDealPage(
  * Returns the part of a deal's page for a fan who has redeemed the deal: their last redemption and
  * the online code. Empty for everyone else.
  */
-export function ownPart(offer: Offer, last: Redemption | undefined) {
+export function ownPart(
+  offer: Offer,
+  last: Redemption | undefined,
+  feedback: OwnFeedback | undefined,
+) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}
   return {
-    lastRedemption: toState(use),
+    lastRedemption: { ...toState(use), ...(feedback && { feedback }) },
     ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
   }
 }

@@ -14,6 +14,7 @@ import {
   noteAccountRemoved,
   readErasure,
 } from '../../stores/fans/erasure.ts'
+import { eraseTexts } from '../../stores/fans/own-texts.ts'
 import { personalItems, scrub } from '../../stores/fans/personal-items.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { type Item, retryContended } from '../../stores/table/table.ts'
@@ -98,6 +99,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   if (accountName !== undefined) await userAccounts().signOut(accountName, sub)
   // Items may be written during a pass, so passes repeat until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
+  if (!(await eraseTexts(userKey, deadline))) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, sub)
     await noteAccountRemoved(userKey)

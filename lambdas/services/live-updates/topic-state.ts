@@ -5,7 +5,8 @@ import { readOffer, readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { ownPart } from '../deals/deal-page.ts'
 import { readOwnRecord } from '../fans/own-record.ts'
-import { type LiveTopic, subscribedTopic } from './topics.ts'
+import { feedbackOfLast } from '../feedback/own-feedback.ts'
+import { type ReadableTopic, subscribedTopic } from './topics.ts'
 
 /**
  * Reason why a topic has no state: the fan was deleted, or the deal is hidden. Topics of deals are
@@ -18,7 +19,7 @@ export type TopicEnd = 'deleted' | 'notLive'
  * there is no state to send. Reads consistently, so that the latest change is included.
  */
 export async function readLiveState(
-  topic: LiveTopic,
+  topic: ReadableTopic,
   now: Date,
 ): Promise<StateMessage | TopicEnd | undefined> {
   const state = await readState(topic, now)
@@ -35,7 +36,7 @@ export async function readLiveState(
 
 const consistently = { isConsistent: true }
 
-async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd | undefined> {
+async function readState(topic: ReadableTopic, now: Date): Promise<object | TopicEnd | undefined> {
   switch (topic.kind) {
     case 'deal': {
       const page = await readOfferPage(topic.offerKey, consistently)
@@ -52,7 +53,9 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
         readOffer(topic.offerKey, consistently),
         readLastRedemption(topic.userKey, topic.offerKey, consistently),
       ])
-      return offer && ownPart(offer, last)
+      if (offer === undefined) return undefined
+      const feedback = await feedbackOfLast(offer, last, { now, ...consistently })
+      return ownPart(offer, last, feedback)
     }
     case 'teamDeal':
       return teamDealState(topic.offerKey)

@@ -6,8 +6,6 @@ import { formatCountdown } from '#web/lib/format.ts'
 import { provesItself } from '#web/lib/proof/coupon-proof.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { couponName } from '#web/lib/wallet/coupons.ts'
-import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import {
   Button,
   ButtonAnchor,
@@ -23,7 +21,7 @@ import { CouponCode } from './coupon-code.tsx'
 import classes from './coupon-sheet.module.css'
 import type { DealData } from './use-deal.ts'
 
-const KeptCoupon = lazyPart(async () => (await import('../parts/kept-note.tsx')).KeptCoupon, {
+const CouponExtras = lazyPart(async () => (await import('./coupon-extras.tsx')).CouponExtras, {
   words: ['wallet'],
   isExtra: true,
 })
@@ -33,10 +31,9 @@ type CouponSheetProps = { isOpen: boolean; page: DealData; now: Date; onClose: (
 /** Coupon to show at the counter, with the offer, the business, and a countdown of ten minutes. */
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
-  const { deal, lastRedemption } = page
+  const { lastRedemption } = page
   const session = useSession()
   const account = session.status === 'signedIn' ? session.user.key : undefined
-  const keptAt = useKeptAt(account, couponName(deal.key))
   const left = lastRedemption && couponWindow(lastRedemption.redeemedAt, now)
   useWakeLock(isOpen && left?.isOpen === true)
   if (!left) return null
@@ -49,7 +46,7 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
       onClose={onClose}
     >
       <div className={classes.view}>
-        {keptAt && <KeptCoupon at={keptAt} />}
+        <CouponExtras account={account} page={page} isRunning={left.isOpen} />
         <LiveStrip now={now} isLive={left.isOpen} />
         <Coupon page={page} now={now} account={account} />
         <Hint page={page} isOpen={left.isOpen} />

@@ -10,7 +10,7 @@ import { formatDay, formatMoment, formatNumber, formatStamp } from '#web/lib/for
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink, classNames, EmptyState, Link, LogoPlate } from '#web/ui/index.ts'
+import { ButtonLink, classNames, EmptyState, Link, LogoPlate, lazyPart } from '#web/ui/index.ts'
 import {
   CardList,
   LoadFailure,
@@ -20,6 +20,11 @@ import {
   useOrganization,
 } from '../parts/index.ts'
 import classes from './transaction-list.module.css'
+
+const DealWorked = lazyPart(
+  async () => (await import('../parts/feedback/deal-worked.tsx')).DealWorked,
+  { words: ['wallet'], isExtra: true },
+)
 
 const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
 
@@ -82,6 +87,11 @@ function Transaction({ item }: { item: Item }) {
           {formatMoment(item.time, language)}
         </time>
       </p>
+      {item.feedback && (
+        <div className={classes.asked}>
+          <DealWorked feedback={item.feedback} redemption={item} about={offer.text} />
+        </div>
+      )}
     </li>
   )
 }

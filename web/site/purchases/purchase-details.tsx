@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { OwnPurchase } from '#web/lib/wallet/purchases.ts'
 import { Link, PageMeta } from '#web/ui/index.ts'
+import { DealWorked } from '../parts/feedback/deal-worked.tsx'
 import { KeptNote } from '../parts/kept-note.tsx'
 import classes from './purchase-page.module.css'
 import { PurchaseTicket } from './purchase-ticket.tsx'
@@ -57,6 +58,7 @@ export function PurchaseDetails({ purchase, now, keptAt }: PurchaseDetailsProps)
               <dd>{[sponsorName, sponsorAddress].filter(Boolean).join(', ')}</dd>
             </div>
           </dl>
+          {purchase.feedback && !keptAt && <DealWorked feedback={purchase.feedback} />}
           {terms.text && (
             <section>
               <h2 className={classes.heading}>{t('purchase.terms')}</h2>
