@@ -70,6 +70,7 @@ const OwnPurchase = z.extend(
     feedback: z.optional(OwnFeedback),
   },
 )
+export type OwnPurchase = z.infer<typeof OwnPurchase>
 
 export const readMyCheckout = contract({
   ...routes.readMyCheckout,
