@@ -5,6 +5,7 @@ import { newKey } from '../../base/keys.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { userAccounts } from '../../identity/accounts.ts'
+import { eraseTexts } from '../../stores/deals/own-texts.ts'
 import { forgetAccount } from '../../stores/fans/account-users.ts'
 import {
   type Erasure,
@@ -14,7 +15,6 @@ import {
   noteAccountRemoved,
   readErasure,
 } from '../../stores/fans/erasure.ts'
-import { eraseTexts } from '../../stores/fans/own-texts.ts'
 import { personalItems, scrub } from '../../stores/fans/personal-items.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { type Item, retryContended } from '../../stores/table/table.ts'

@@ -68,10 +68,10 @@ export async function purchasesWithFeedback(
  */
 export async function feedbackOfLast(
   { dealType }: Offer,
-  last: Redemption | undefined,
+  last: Redemption,
   { now, ...options }: { readonly now: Date; readonly isConsistent?: boolean },
 ): Promise<OwnFeedback | undefined> {
-  if (last?.transactionType !== 'redemption' || dealType !== 'instore') return undefined
+  if (last.transactionType !== 'redemption' || dealType !== 'instore') return undefined
   if (!isWithin(HOUR_MS, last.time, now)) return undefined
   const use = (await readProvenUses([last.id], options)).get(last.id)
   return use && toOwnFeedback(last.id, use)

@@ -3,9 +3,8 @@ import { isWithdrawn } from '#shared/deals/teams.ts'
 import { topicName } from '#shared/live-topics.ts'
 import { readOffer, readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
-import { ownPart } from '../deals/deal-page.ts'
+import { ownPart } from '../deals/own-part.ts'
 import { readOwnRecord } from '../fans/own-record.ts'
-import { feedbackOfLast } from '../feedback/own-feedback.ts'
 import { type ReadableTopic, subscribedTopic } from './topics.ts'
 
 /**
@@ -53,9 +52,7 @@ async function readState(topic: ReadableTopic, now: Date): Promise<object | Topi
         readOffer(topic.offerKey, consistently),
         readLastRedemption(topic.userKey, topic.offerKey, consistently),
       ])
-      if (offer === undefined) return undefined
-      const feedback = await feedbackOfLast(offer, last, { now, ...consistently })
-      return ownPart(offer, last, feedback)
+      return offer && ownPart(offer, last, { now, ...consistently })
     }
     case 'teamDeal':
       return teamDealState(topic.offerKey)

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { OwnFeedback } from '#shared/api/feedback.ts'
 import { isAnswerable } from '#shared/deals/answering.ts'
 import { FEEDBACK_OUTCOMES, type FeedbackOutcome } from '#shared/model/feedback.ts'
-import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
-import { Notice } from '../notice.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './deal-worked.module.css'
+import { FeedbackFailure } from './feedback-failure.tsx'
 import { type Redeemed, useGiveFeedback } from './use-give-feedback.ts'
 
 const ICONS = { worked: IconCircleCheck, refused: IconCircleX, different: IconAlertTriangle }
@@ -54,7 +52,7 @@ export function DealWorked({ feedback, redemption, about }: DealWorkedProps) {
           />
         ))}
       </div>
-      {give.error && <Failure error={give.error} />}
+      {give.error && <FeedbackFailure error={give.error} />}
       {outcome !== undefined && outcome !== 'worked' && (
         <CommentForm
           key={comment}
@@ -90,12 +88,4 @@ function Said({ outcome }: { outcome: FeedbackOutcome }) {
   const { t } = useTranslation('wallet')
   const answer = t(`feedback.outcomes.${outcome}`)
   return <p className={classes.said}>{t('feedback.said', { answer })}</p>
-}
-
-function Failure({ error }: { error: Error }) {
-  const { t } = useTranslation('wallet')
-  const { t: tSite } = useTranslation()
-  if (error instanceof OfflineError) return <Notice kind="failure">{noAnswerText(tSite)}</Notice>
-  const isClosed = hasCode(error, 'feedbackClosed')
-  return <Notice kind="failure">{t(isClosed ? 'feedback.closed' : 'feedback.failed')}</Notice>
 }

@@ -7,7 +7,7 @@ import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -38,11 +38,17 @@ function answerHistory(feedback: OwnFeedback): void {
 
 const HISTORY = paths.profile.href({ tab: 4 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('did the deal work? ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'wallet')
+/** Returns the texts of the question in a language, and the question with its buttons. */
+function questionIn({ language }: Screen) {
+  const t = wordsOf(language, 'wallet')
   const group = page.getByRole('region', { name: t('feedback.question') })
   const button = (outcome: string) =>
     group.getByRole('button', { name: t(`feedback.outcomes.${outcome}`) })
+  return { t, group, button }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('did the deal work? ($language, $width)', (screen) => {
+  const { t, group, button } = questionIn(screen)
 
   it('is asked in the history, and the answer is there when it comes again', async () => {
     answerHistory(asked())
@@ -79,7 +85,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('did the deal work? ($language, $width)', (sc
     await expect.element(group).not.toBeInTheDocument()
   })
 
-  it('says that an answer did not arrive, and that it is too late', async () => {
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('an answer ($language, $width)', (screen) => {
+  const { t, group, button } = questionIn(screen)
+
+  it('that did not arrive says so, and that it is too late', async () => {
     answerHistory(asked())
     await visitAsFan(screen, HISTORY)
     await expect.element(button('worked')).toBeVisible()
@@ -97,7 +108,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('did the deal work? ($language, $width)', (sc
     await expectSound()
   })
 
-  it.each(['list', 'page'])('is asked about a redeemed purchase on its %s', async (where) => {
+  it.each(['list', 'page'])('is given about a redeemed purchase on its %s', async (where) => {
     const purchase = anOwnPurchase({
       state: 'redeemed',
       redeemedAt: fromNow(-HOUR_MS),

@@ -1,6 +1,6 @@
-import { forgetComment, readFeedbackOf } from '../deals/feedback.ts'
 import { pk, SORT } from '../table/keys.ts'
 import { type Item, queryPages } from '../table/table.ts'
+import { forgetComment, readFeedbackOf } from './feedback.ts'
 
 const PAGE = 100
 
