@@ -55,7 +55,6 @@ export function DealWorked({ feedback, redemption, about }: DealWorkedProps) {
       {give.error && <FeedbackFailure error={give.error} />}
       {outcome !== undefined && outcome !== 'worked' && (
         <CommentForm
-          key={comment}
           comment={comment}
           isBusy={give.isPending}
           onSend={(text) => answer(outcome, text)}
