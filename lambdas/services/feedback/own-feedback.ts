@@ -33,8 +33,7 @@ export async function withFeedback<Row extends Redemption>(
   now: Date,
 ): Promise<WithFeedback<Row>[]> {
   const asked = rows.filter(
-    ({ transactionType, time }) =>
-      transactionType === 'redemption' && isWithin(TOLD_MS, time, now),
+    ({ transactionType, time }) => transactionType === 'redemption' && isWithin(TOLD_MS, time, now),
   )
   const uses = await readProvenUses(asked.map(({ id }) => id))
   return rows.map((row) => {

@@ -123,7 +123,11 @@ function PurchaseTable({ purchases, isShown, labelledBy }: PurchaseTableProps) {
         </thead>
         <tbody>
           {purchases.filter(isShown).map((purchase) => (
-            <PurchaseRow key={purchase.key} purchase={purchase} place={placeAmong(purchases, purchase)} />
+            <PurchaseRow
+              key={purchase.key}
+              purchase={purchase}
+              place={placeAmong(purchases, purchase)}
+            />
           ))}
         </tbody>
       </table>

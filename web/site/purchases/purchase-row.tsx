@@ -9,7 +9,12 @@ import type { ListedPurchase } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink, classNames, Link, RemotePicture, StruckValue } from '#web/ui/index.ts'
 import { DealWorked } from '../parts/feedback/deal-worked.tsx'
 import { priceOf } from '../parts/index.ts'
-import { nameOfPurchase, outcomeOf, type PurchaseOutcome, refundableUntil } from './purchase-words.ts'
+import {
+  nameOfPurchase,
+  outcomeOf,
+  type PurchaseOutcome,
+  refundableUntil,
+} from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
 /** Position of a purchase among several purchases of one deal within the same minute. */

@@ -64,7 +64,7 @@ describe('a fan whose coupon was accepted', () => {
       sponsorSk: `${iso(NOW)}#${useId}`,
     })
     expect(JSON.stringify(item)).not.toContain(fan.key)
-    const { sponsorPk: pk } = item as { sponsorPk: string }
+    const pk = String(item?.['sponsorPk'])
     expect((await queryPage({ pk, index: 'bySponsor', limit: 9 })).items).toEqual([item])
   })
 

@@ -4,7 +4,16 @@ import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { FEEDBACK_CHANGE_MS, FEEDBACK_OPEN_MS } from '#shared/model/feedback.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { cloud, deal, fan, NOW, prove, redeem, setTime, team } from '#test/fixtures/proofs/counter.ts'
+import {
+  cloud,
+  deal,
+  fan,
+  NOW,
+  prove,
+  redeem,
+  setTime,
+  team,
+} from '#test/fixtures/proofs/counter.ts'
 import { answerAs } from '#test/fixtures/proofs/feedback.ts'
 import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'

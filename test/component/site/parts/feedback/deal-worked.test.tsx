@@ -84,7 +84,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('did the deal work? ($language, $width)', (sc
     await expect.element(page.getByText('Corner Oven')).toBeVisible()
     await expect.element(group).not.toBeInTheDocument()
   })
-
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('an answer ($language, $width)', (screen) => {
