@@ -26,7 +26,7 @@ function anAnswer(useId: string, { offerKey, sponsorKey }: Item, name: string): 
 
 /** Writes answers about a redemption and a purchase of a fan. Returns the IDs of both. */
 async function givenAnswers({ key: userKey }: User, name: string): Promise<string[]> {
-  const redemption = aRedemption({ userKey, offerKey: `D-${name}`, teamKey: team.key })
+  const redemption = aRedemption({ userKey, teamKey: team.key })
   const sale = await givenFlashSale(5, { team })
   const purchase = await givenPurchase(sale, { userKey, state: 'redeemed', redeemedAt: now })
   await put(redemption)

@@ -149,7 +149,9 @@ it('an accepted coupon costs the same to tell its fan, whatever else they have r
 
   await expectCost('push-live, an accepted coupon', () => pushUpdate(topic))
 
-  expect(client.states.at(-1)?.state).toMatchObject({ lastRedemption: { number: 1 } })
+  await expect
+    .poll(() => client.states.at(-1)?.state)
+    .toMatchObject({ lastRedemption: { number: 1 } })
   const end = await measure(async (soFar) => {
     await client.close()
     await expect.poll(() => soFar.requests).toBe(2)
