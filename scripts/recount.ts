@@ -25,12 +25,7 @@ const Outputs = z.object({
   dynamodbEndpoint: z.optional(z.string()),
 })
 
-const Stock = z.object({
-  sold: z.number(),
-  taken: z.number(),
-  redeemed: z.number(),
-  proven: z.optional(z.number()),
-})
+const Stock = z.object({ sold: z.number(), taken: z.number(), redeemed: z.number() })
 const Drift = z.object({
   scope: z.string(),
   day: z.optional(z.string()),

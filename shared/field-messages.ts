@@ -83,7 +83,6 @@ const OWN = [
   'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
   'validation.deal.endBeforeStart',
-  'validation.deal.countsWhen',
   'validation.code.required',
   'validation.code.tooLong',
   'validation.code.pattern',

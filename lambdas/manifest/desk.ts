@@ -62,7 +62,7 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.settleScans,
     rights: {
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
       indexes: ['bySponsor'],
       proofs: true,
     },
@@ -70,14 +70,13 @@ export const deskEndpoints = areaOf('desk', [
     costs: {
       keys: [
         ...USE,
-        'OFFER / INFO of each deal',
         'bySponsor / each half of the second of each redemption',
-        'put PROOF#redemption / PROOF in its index, if absent; as prove-coupon if the limit counts proofs',
+        'put PROOF#redemption / PROOF in its index, if absent',
         'where it is taken: consistent: the same; put DESKS#business / DOUBLE# if absent',
         'where the scan is earlier: transaction: update PROOF#redemption / PROOF in its index, put DESKS#business / DOUBLE#',
       ],
-      requests: 103,
-      readUnits: 51,
+      requests: 102,
+      readUnits: 41,
       writeUnits: 181,
     },
     callsPerFan: 0.02,
@@ -98,10 +97,7 @@ export const deskEndpoints = areaOf('desk', [
     contract: desk.undoDeskProof,
     rights: { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
     costs: {
-      keys: [
-        ...USE,
-        'delete PROOF#redemption / PROOF from its index; if it took a unit, in a transaction with OFFER / TALLY, three units more',
-      ],
+      keys: [...USE, 'delete PROOF#redemption / PROOF from its index'],
       requests: 3,
       readUnits: 1,
       writeUnits: 3,

@@ -25,9 +25,9 @@ export const portalDashboardEndpoints = areaOf('portal', [
     contract: readTeamDashboard,
     rights: { table: ['Query', 'BatchGetItem'], indexes: ['byTeam'] },
     costs: {
-      keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5 of each half'],
-      requests: 3,
-      readUnits: 4,
+      keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5 of each half', 'LIFT#team'],
+      requests: 4,
+      readUnits: 4.5,
       writeUnits: 0,
     },
     callsPerFan: 0.02,

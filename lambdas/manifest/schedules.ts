@@ -95,6 +95,18 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 270,
   },
   {
+    name: 'measure-alerts',
+    entry: 'schedules/measure-alerts.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      indexes: ['byOffer'],
+    },
+    timing: { everyMinutes: 60 },
+    retryAttempts: 1,
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
     name: 'write-day-files',
     entry: 'schedules/write-day-files.ts',
     rights: {
@@ -138,7 +150,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timing: { everyMinutes: 5 },
@@ -159,7 +171,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/recount-counters.ts',
     rights: {
       table: ['Scan', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      indexes: ['bySponsor', 'byOffer'],
+      indexes: ['byOffer'],
       reports: RECOUNT_PREFIX,
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },

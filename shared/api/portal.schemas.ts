@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AlertLift } from '../alerts/lift.ts'
 import { DATE_RANGES } from '../date-range.ts'
 import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Instant, Key, Picture } from '../model/common.ts'
@@ -139,6 +140,8 @@ export const readTeamDashboard = contract({
     fans: Count,
     businesses: Count,
     figures: Figures,
+    /** Comparison of fans who were told with fans held out. Absent until an alert was measured. */
+    alerts: z.optional(AlertLift),
   }),
 })
 

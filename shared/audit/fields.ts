@@ -59,7 +59,6 @@ const deal = {
   currency: 'choice',
   redemptionsLimit: 'flag',
   totalAvailable: 'number',
-  countsWhen: 'choice',
   expiresAt: 'moment',
   publishAt: 'moment',
   archiveAt: 'moment',

@@ -96,15 +96,8 @@ export function remaining(deal: DealState): number | undefined {
   if (deal.flashDeal) {
     return Math.max(0, deal.totalAvailable - (deal.totalTaken ?? deal.totalPurchased))
   }
-  if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - countedUses(deal))
+  if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - deal.totalRedeemed)
   return undefined
-}
-
-/** Returns the number of uses that the deal's limit of redemptions counts. */
-export function countedUses(
-  deal: Pick<OfferRules, 'countsWhen'> & Pick<OfferTally, 'totalProven' | 'totalRedeemed'>,
-): number {
-  return deal.countsWhen === 'proven' ? (deal.totalProven ?? 0) : deal.totalRedeemed
 }
 
 /** Returns whether an instant has passed. A deal is available up to and including its end. */

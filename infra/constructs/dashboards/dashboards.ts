@@ -59,7 +59,12 @@ function fans(watched: Watched): IWidget[][] {
     [graph('Signing in and up', atTheDoor), graph('Refusals by code', [refusals])],
     [figures('Fan counts that drifted', [nightly(watched, 'recount-fans', 'fanDrift')])],
     queues(watched, ['alerts']),
-    deadLetters(watched, ['send-alerts', 'announce-endings', 'gather-due-alerts']),
+    deadLetters(watched, [
+      'send-alerts',
+      'announce-endings',
+      'gather-due-alerts',
+      'measure-alerts',
+    ]),
   ]
 }
 

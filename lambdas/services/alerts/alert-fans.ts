@@ -1,12 +1,11 @@
-import { isStillNews, usefulUntil } from '#shared/alerts/news.ts'
-import { type Plan, planOf } from '#shared/alerts/plan.ts'
+import { isStillNews } from '#shared/alerts/news.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
-import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { newKey } from '../../base/keys.ts'
 import { logger } from '../../base/logger.ts'
 import { mapAhead, mapAtMost, slicesOf } from '../../base/parallel.ts'
 import { claimAlert } from '../../stores/alerts/claims.ts'
+import { noteDrawn } from '../../stores/alerts/drawn-fans.ts'
 import {
   finishSlice,
   moveSlice,
@@ -17,8 +16,8 @@ import {
 } from '../../stores/alerts/slices.ts'
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
+import { type Planned, planGroup } from './plan-group.ts'
 import { pushTo } from './push-to-fans.ts'
-import { type Recipient, readSeen, readSubscribers } from './recipients.ts'
 
 /**
  * Maximum number of fans who get pushes between two saves of progress. After a crash, at most this
@@ -76,8 +75,10 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
     planned: await planGroup({ ...work, userKeys: group.userKeys }, deal, now),
   }))
   for await (const { userKeys, isAgain, planned } of groups) {
-    const pushed = await claimPushes(planned, work, deal)
+    const claimed = await claimPlanned(planned, work, deal)
+    const pushed = claimed.filter(({ now: channels }) => channels.includes('push'))
     const sending = userKeys.at(-1)
+    await noteGroup(slice, userKeys, claimed, now)
     if (pushed.length > 0) {
       const next = { told, sending, isAgain: isAgain || undefined }
       const isOwn = await moveSlice(slice, owner, next)
@@ -127,18 +128,30 @@ function groupsOf(userKeys: readonly string[], { told = '', sending, isAgain }: 
   return [{ userKeys: crashed, isAgain: true }, ...groups]
 }
 
-interface Planned {
-  readonly recipient: Recipient
-  readonly claim: AlertClaim
-  readonly now: Plan['now']
-}
-
-/** Claims the alerts of a group where needed, and returns the alerts to push now. */
-async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
+/** Claims the alerts of a group where needed, and returns those that belong to this delivery. */
+async function claimPlanned(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
   const isClaimed = await mapAtMost(CLAIMS_AT_ONCE, planned, (one) =>
     claimIfNeeded(one, work, deal),
   )
-  return planned.filter(({ now: channels }, i) => isClaimed[i] && channels.includes('push'))
+  return planned.filter((_, i) => isClaimed[i])
+}
+
+/**
+ * Stores who of a group was told, now or later, and who was held out. Called before anything is
+ * pushed, so that its failure repeats no push.
+ */
+async function noteGroup(
+  { alert, teamKey, half }: Slice,
+  userKeys: readonly string[],
+  claimed: readonly Planned[],
+  now: Date,
+): Promise<void> {
+  const fan = userKeys.at(-1)
+  if (fan === undefined || claimed.length === 0) return
+  const keysOf = (isOut: boolean) =>
+    claimed.filter((one) => one.isHeldOut === isOut).map(({ recipient }) => recipient.userKey)
+  const [told, held] = [keysOf(false), keysOf(true)]
+  await noteDrawn(alert, { teamKey, half, fan }, { at: now.toISOString(), told, held })
 }
 
 /**
@@ -153,38 +166,4 @@ async function claimIfNeeded(
 ): Promise<boolean> {
   const isElsewhere = isShared || livingTeams(deal).length > 1
   return claim.due === undefined && !isElsewhere ? true : claimAlert(claim)
-}
-
-async function planGroup(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
-  const { alert, teamKey, userKeys } = work
-  const recipients = await readSubscribers(userKeys, { teamKey, kind: alert.kind })
-  const seen = await readSeen(
-    recipients.map(({ userKey }) => ({ deal, userKey, teamKey })),
-    { isConsistent: false },
-  )
-  return recipients
-    .filter((_, i) => seen[i])
-    .flatMap((recipient) => planOne(recipient, work, deal, now) ?? [])
-}
-
-/** Returns the claim and channels of a fan's alert; undefined if nothing is left to send. */
-function planOne(
-  recipient: Recipient,
-  { alert, teamKey }: Send,
-  deal: Offer,
-  now: Date,
-): Planned | undefined {
-  const { userKey, settings, channels } = recipient
-  const [since, end] = [now.toISOString(), usefulUntil(alert, deal)]
-  const plan = planOf(settings, { channels, since, usefulUntil: end }, now)
-  if (plan.now.length === 0 && plan.due === undefined) return undefined
-  const claim: AlertClaim = {
-    ...alert,
-    userKey,
-    teamKey,
-    claimedAt: since,
-    ...(plan.due && { due: plan.due }),
-    ...(end !== undefined && { usefulUntil: end }),
-  }
-  return { recipient, claim, now: plan.now }
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listRedemptions } from '../../stores/deals/redemption-lists.ts'
 import { parseItem } from '../../stores/table/table.ts'
+import { alertLiftOf } from '../alerts/alert-lift.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { readFigures } from './dashboard-figures.ts'
 
@@ -14,12 +15,19 @@ export async function teamDashboard(
   teamKey: string,
 ): Promise<OutputOf<typeof readTeamDashboard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [{ figures, info, fans }, last] = await Promise.all([
+  const [{ figures, info, fans }, last, alerts] = await Promise.all([
     readFigures({ kind: 'team', key: teamKey }),
     listRedemptions('byTeam', teamKey, { limit: DASHBOARD_REDEMPTIONS }),
+    alertLiftOf(teamKey),
   ])
   if (info === undefined) return refuse('notFound')
   const organization = parseItem(Organization, info)
   const businesses = organization.sponsorKeys.length
-  return { organization, fans, businesses, figures: { ...figures, lastRedemptions: last.items } }
+  return {
+    organization,
+    fans,
+    businesses,
+    figures: { ...figures, lastRedemptions: last.items },
+    ...(alerts && { alerts }),
+  }
 }

@@ -9,7 +9,6 @@ import {
   parseFired,
   parseOnSale,
   parsePosted,
-  parseShown,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import { type LiveTopic, storedName } from '../live-updates/topics.ts'
@@ -62,9 +61,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'dayCounted':
     case 'eventNoted':
     case 'redeemerErased':
-      return {}
     case 'proofMoved':
-      return workOfProof(change)
+      return {}
     case 'fanCountMoved': {
       const { teamKey, hasRushBegun } = change
       const mirrors: MirrorWork[] = hasRushBegun ? [{ kind: 'followRush', teamKey }] : []
@@ -85,12 +83,6 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'payeeReady':
       return newsOf(change)
   }
-}
-
-/** Returns the news for the fan whose coupon was accepted, or whose proof was taken back. */
-function workOfProof({ before, after }: ChangeOf<'proofMoved'>): FanoutWork {
-  const shown = parseShown(after ?? before)
-  return shown ? { topics: [{ kind: 'proof', ...shown }] } : {}
 }
 
 function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {

@@ -12,7 +12,6 @@ import { readSavings } from '../../stores/fans/savings.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
-import { withFeedback } from '../feedback/own-feedback.ts'
 
 /** Returns a fan's redeemed and entered deals, for the labels on cards. */
 export async function ownDeals(
@@ -26,12 +25,11 @@ export async function ownDeals(
 
 /**
  * Returns a page of the fan's redemptions, entries and purchases, newest first, with the fan's
- * total savings and their answers to whether deals worked.
+ * total savings.
  */
 export async function ownRedemptions(
   userKey: string,
   page: ListRequest,
-  now: Date,
 ): Promise<OutputOf<typeof listMyRedemptions> | Refusal> {
   const [{ user, savings }, redemptions] = await Promise.all([
     readSavings(userKey),
@@ -39,10 +37,8 @@ export async function ownRedemptions(
   ])
   if (user === 'unauthenticated') return refuse(user)
   const redeemed = redemptions.filter(({ transactionType }) => transactionType === 'redemption')
-  const { items, ...rest } = pageOfOwn(userKey, redemptions, page)
   return {
-    items: await withFeedback(items, now),
-    ...rest,
+    ...pageOfOwn(userKey, redemptions, page),
     saved: CURRENCIES.map((currency) => savedIn(savings, currency)).filter(
       ({ cents }) => cents > 0,
     ),

@@ -74,6 +74,27 @@ export const schedulesPatterns = {
     readUnits: 8.5,
     writeUnits: 0,
   },
+  /** Costs of a usual run, which finds no alert whose days are over. */
+  'measure-alerts': {
+    keys: ['consistent: LIST#alertsToMeasure / up to now'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /**
+   * Costs of measuring an alert to a few fans. Every 600 fans add half a unit, and every 4 kB of the
+   * deal's uses in the week another.
+   */
+  'measure-alerts, an alert': {
+    keys: [
+      'consistent: LIST#alertsToMeasure / up to now',
+      'ALERTSENDING#alert / begins with DRAWN#team; OFFER / INFO; byOffer / each half of deal, a week',
+      'transaction: put ALERTSENDING#alert / MEASURED#team if there is none, update LIFT#team / deal, delete LIST#alertsToMeasure',
+    ],
+    requests: 6,
+    readUnits: 3,
+    writeUnits: 6,
+  },
   /**
    * Costs of a usual run, which finds no due purchase. Each due purchase adds the remaining costs
    * of its refund or payout.

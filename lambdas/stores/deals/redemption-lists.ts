@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import { hasPart } from '#shared/text.ts'
+import type { Instant } from '#shared/time.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
 import { HALF_COUNT } from '../table/crowds.ts'
 import { pk, SORT } from '../table/keys.ts'
@@ -9,9 +11,10 @@ import {
   type ListRequest,
   type PeriodRequest,
   readCursor,
+  upTo,
   within,
 } from '../table/pages.ts'
-import { positionOf, queryHalves } from '../table/query-halves.ts'
+import { positionOf, queryHalfPages, queryHalves } from '../table/query-halves.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 
 export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
@@ -101,6 +104,24 @@ export async function* usesIn(
     after = page.next
   } while (after !== undefined && lookedAt < USES_LOOKED_AT)
 }
+
+const User = z.pick(Redemption, { userKey: true, time: true })
+
+/**
+ * Yields the fans who redeemed, entered or bought a deal in a period, with the time of each use, in
+ * no order.
+ */
+export async function* usersOf(
+  offerKey: string,
+  period: { readonly from: Instant; readonly until: Instant },
+): AsyncGenerator<z.infer<typeof User>[], void, undefined> {
+  const range = { pk: offerKey, index: 'byOffer', between: upTo(period), limit: ROWS } as const
+  for await (const items of queryHalfPages(range)) {
+    yield items.map((item) => parseItem(User, item))
+  }
+}
+
+const ROWS = 1_000
 
 /**
  * Maximum numbers of rows read: in one request, in all requests for a page with at least one match,

@@ -17,9 +17,7 @@ export interface Changes {
   /** A fan's record, unlocks or consents changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /**
-   * `isUsedUp` is true if the deal's redemption limit was reached, or a unit was returned after that.
-   */
+  /** `isUsedUp` is true if the deal's redemption limit was reached. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal remain to be written, because they did not fit into one transaction. */
   readonly cardsLeft: { readonly offerKey: string }

@@ -108,14 +108,17 @@ export function dueShard(shard: number): string {
   return `ALERTSDUE#${shard}`
 }
 
-function sendingOf(alert: Alert): string {
+/** Returns the partition of the items about sending an alert. */
+export function sendingOf(alert: Alert): string {
   return `ALERTSENDING#${idOf(alert)}`
 }
 
-function placeOf({ teamKey, half, fan }: SlicePlace): string {
+/** Returns the part of a sort key that names a page or slice. */
+export function placeOf({ teamKey, half, fan }: SlicePlace): string {
   return `${teamKey}#${half ?? ''}#${fan}`
 }
 
-function idOf({ kind, offerKey, occasion }: Alert): string {
+/** Returns the part of a key that names an alert. */
+export function idOf({ kind, offerKey, occasion }: Alert): string {
   return `${kind}#${offerKey}#${occasion}`
 }

@@ -3,6 +3,7 @@ import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import type { Random } from '#scripts/random.ts'
 import { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import { givenAsker } from '#test/fixtures/alerts/alerts.ts'
+import { keyOfTold } from '#test/fixtures/alerts/drawn-keys.ts'
 import type { TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -40,7 +41,10 @@ export async function prepareStadium(cloud: TestCloud, { fans, wifiAddresses, ra
     await givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: stock }),
   ]
   const askers = []
-  for (let i = 0; i < ALERTED; i += 1) askers.push(await givenAsker(cloud, { teams: [team] }))
+  for (let i = 0; i < ALERTED; i += 1) {
+    const fan = { key: keyOfTold(fired.key) }
+    askers.push(await givenAsker(cloud, { teams: [team], fan }))
+  }
   const others = await givenFans(fans - ALERTED, [team])
   await cloud.settle()
   await fire(cloud, team.key, fired.key)

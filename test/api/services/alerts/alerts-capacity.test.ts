@@ -77,7 +77,9 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   const fans: Asker[] = []
   // Creates all fans in the same half of the organization's list, because a slice of an alert has
   // fans of only one half.
-  while (fans.length < FANS) fans.push(await stage.asker({ fan: { key: keyOfHalf(1) } }))
+  while (fans.length < FANS) {
+    fans.push(await stage.asker({ fan: { key: keyOfHalf(1, stage.deal.key) } }))
+  }
   await cloud.settle()
 
   const [news] = takeHeld()

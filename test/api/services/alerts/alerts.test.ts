@@ -7,7 +7,12 @@ import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { givenAsker } from '#test/fixtures/alerts/alerts.ts'
-import { type Asker, changeDeal, contentsOf as contentsAt } from '#test/fixtures/alerts/fired.ts'
+import {
+  type Asker,
+  changeDeal,
+  contentsOf as contentsAt,
+  keyOfHalf,
+} from '#test/fixtures/alerts/fired.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
 import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
@@ -96,7 +101,7 @@ describe('a deal that is fired, and what changes while alerts are on their way',
     const [one, two] = [await givenOrganization(), await givenOrganization()]
     const sponsor = await givenSponsor({ teamKeys: [one.key, two.key] })
     const deal = await givenDeal(sponsor, [one, two], { triggered: true, active: false })
-    const fan = await givenAsker(cloud, { teams: [one, two] })
+    const fan = await givenAsker(cloud, { teams: [one, two], fan: { key: keyOfHalf(0, deal.key) } })
     const { undo } = await fire({ team: one, deal })
     expect(pushesTo(fan)).toHaveLength(1)
 

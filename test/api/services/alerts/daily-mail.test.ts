@@ -6,6 +6,7 @@ import { provideMailer, sesMailer } from '#lambdas/mail/mailer.ts'
 import { outboxMailer } from '#scripts/local-cloud/index.ts'
 import { stopAlerts } from '#shared/api/alerts.schemas.ts'
 import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
+import { dealTelling } from '#test/fixtures/alerts/drawn-keys.ts'
 import {
   at,
   cloud,
@@ -37,7 +38,9 @@ describe('the mail of the day', () => {
       }),
     ]
     await fire(stage)
-    const second = await givenStage(cloud, { triggerDurationHours: 40, teams: stage.deal.teams })
+    const key = dealTelling(en.key, fr.key)
+    const { teams } = stage.deal
+    const second = await givenStage(cloud, { key, triggerDurationHours: 40, teams })
     await fire({ ...second, team: stage.team })
     expect(mails(en)).toEqual([])
 
@@ -89,7 +92,9 @@ describe('the mail of the day and its run', () => {
     // This alert was claimed one second before the morning mail, so it is in the mail of the next
     // day.
     at(comingYear('01-16T12:59:59Z'))
-    const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
+    const key = dealTelling(fan.key)
+    const { teams } = stage.deal
+    const late = await givenStage(cloud, { key, triggerDurationHours: 60, teams })
     await fire({ ...late, team: stage.team })
     await sendDue(comingYear('01-16T13:30:00Z'))
     expect(mails(fan)).toHaveLength(1)

@@ -8,6 +8,7 @@ import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { NEVER_QUIET } from '#test/fixtures/alerts/alerts.ts'
 import { comingYear, inFall, inSpring } from '#test/fixtures/alerts/coming-year.ts'
+import { dealTelling } from '#test/fixtures/alerts/drawn-keys.ts'
 import {
   at,
   cloud,
@@ -121,7 +122,9 @@ describe('what has waited in quiet hours', () => {
     const one = await lasting(20)
     const fan = await one.asker({ settings: { quietHours: NIGHT } })
     await fire(one)
-    const stage = await givenStage(cloud, { triggerDurationHours: 20, teams: one.deal.teams })
+    const key = dealTelling(fan.key)
+    const { teams } = one.deal
+    const stage = await givenStage(cloud, { key, triggerDurationHours: 20, teams })
     await fire({ ...stage, team: one.team })
 
     await sendDue(comingYear('01-16T13:00:00Z'))

@@ -9,7 +9,12 @@ import { beginAlert } from '#lambdas/services/alerts/begin-alert.ts'
 import { splitAskers } from '#lambdas/services/alerts/read-askers.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { keyOfHalf } from '#test/fixtures/alerts/fired.ts'
-import { givenAlerted, givenFiring, type Told } from '#test/fixtures/alerts/subscribers.ts'
+import {
+  givenAlerted,
+  givenFiring,
+  keysOfTold,
+  type Told,
+} from '#test/fixtures/alerts/subscribers.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { givenPauses } from '#test/fixtures/switches/given-pauses.ts'
 
@@ -61,7 +66,7 @@ function takeHeld<Kind extends AlertWork['kind']>(kind: Kind): WorkOf<Kind>[] {
 async function givenSlice(count: number) {
   const teamKey = ulid()
   const alert = await givenFiring(teamKey)
-  const userKeys = keysOfHalf(0, count)
+  const userKeys = keysToTell(alert.offerKey, count)
   await givenAlerted(userKeys.map((userKey) => ({ userKey, teamKeys: [teamKey] })))
   await splitAskers({ kind: 'read', alert, teamKey, half: 0, isShared: false }, new Date())
   const [slice] = takeHeld('send')
@@ -69,8 +74,9 @@ async function givenSlice(count: number) {
   return { alert, teamKey, userKeys, slice }
 }
 
-function keysOfHalf(half: number, count: number): string[] {
-  return Array.from({ length: count }, () => keyOfHalf(half)).toSorted()
+/** Returns the keys of new fans of the first half who are told about a deal, in order. */
+function keysToTell(offerKey: string, count: number): string[] {
+  return Array.from({ length: count }, () => keyOfHalf(0, offerKey)).toSorted()
 }
 
 /** Starts a delivery that stops after a number of pushes and never returns. */
@@ -160,7 +166,7 @@ describe('a page of subscribers', () => {
   it('keeps its slices when it is read again, whoever came or left meanwhile', async () => {
     const teamKey = ulid()
     const alert = await givenFiring(teamKey)
-    const [all, late] = [keysOfHalf(0, 1_205), keysOfHalf(0, 30)]
+    const [all, late] = [keysToTell(alert.offerKey, 1_205), keysToTell(alert.offerKey, 30)]
     const userKeys = all.filter((_, i) => i % 8 !== 0)
     const joining = [...all.filter((_, i) => i % 8 === 0), ...late]
     const asFans = (keys: readonly string[]) =>
@@ -194,7 +200,7 @@ describe('a page of subscribers', () => {
   it('is told once to a fan of two organizations whose slices run together', async () => {
     const teams = [ulid(), ulid()]
     const alert = await givenFiring(...teams)
-    const userKeys = Array.from({ length: 40 }, () => ulid())
+    const userKeys = keysOfTold(alert.offerKey, 40)
     const [one, other] = teams.map((key) => [key])
     const choices = [teams, one, other]
     await givenAlerted(

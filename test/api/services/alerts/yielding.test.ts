@@ -3,8 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/aws/queue.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { forgetRush } from '#lambdas/services/yielding/rush.ts'
+import { noteDrawn } from '#lambdas/stores/alerts/drawn-fans.ts'
+import { measuredFrom, noteToMeasure, readMeasuredDeals } from '#lambdas/stores/alerts/lifts.ts'
 import { noteLoadSign, readLoadSigns } from '#lambdas/stores/load-signs.ts'
 import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
+import { keyOfTold } from '#test/fixtures/alerts/drawn-keys.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
@@ -66,6 +69,23 @@ describe('after a firing', () => {
     )
     await cloud.settle()
     expect(pushesTo(fan)).toHaveLength(1)
+  })
+
+  it('an alert is measured by a later run, but at most three days later', async () => {
+    const { team, deal } = await givenStage()
+    const now = new Date()
+    const at = now.toISOString()
+    const alert = { kind: 'flash', offerKey: deal.key, occasion: at } as const
+    const fan = keyOfTold(deal.key)
+    const due = measuredFrom(now.getTime())
+    await noteDrawn(alert, { teamKey: team.key, half: 0, fan }, { at, told: [fan], held: [] })
+    await noteToMeasure({ alert, teamKey: team.key, due })
+    await givenRush()
+
+    await cloud.schedules.run('measure-alerts', new Date(due))
+    expect(await readMeasuredDeals(team.key)).toEqual([])
+    await cloud.schedules.run('measure-alerts', new Date(Date.parse(due) + 73 * 3_600_000))
+    expect(await readMeasuredDeals(team.key)).toMatchObject([{ alerts: 1, told: 1 }])
   })
 
   it('a report returns later without a try, and with the time since which it yields', async () => {

@@ -37,6 +37,6 @@ it('the command prints every table', () => {
       'The hottest partitions',
     ]),
   )
-  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 164\.53 USD once/)
+  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 164\.56 USD once/)
   expect(printed).not.toMatch(/NaN|undefined/)
 })

@@ -32,17 +32,12 @@ it.each<[string, Parameters<typeof aDealForm>[0], string]>([
   [
     'a triggered deal with a limit',
     { triggered: true, redemptionsLimit: true },
-    `${TIMED} ${TRIGGER} redemptionsLimit totalAvailable countsWhen`,
-  ],
-  [
-    'an online deal with a limit',
-    { triggered: true, redemptionsLimit: true, dealType: 'online' },
-    `${TIMED} ${TRIGGER} website onlineCode redemptionsLimit totalAvailable`,
+    `${TIMED} ${TRIGGER} redemptionsLimit totalAvailable`,
   ],
   [
     'a deal that has a limit without a trigger',
     { redemptionsLimit: true },
-    `${TIMED} redemptionsLimit totalAvailable countsWhen`,
+    `${TIMED} redemptionsLimit totalAvailable`,
   ],
 ])('the form of %s shows its fields and no others', (_, changes, fields) => {
   const all = Object.keys(DealForm.shape) as DealField[]

@@ -1,0 +1,4 @@
+import { scheduled } from '../runtime/schedule.ts'
+import { measureAlerts } from '../services/alerts/measure-alerts.ts'
+
+export const handler = scheduled(measureAlerts)

@@ -1,0 +1,28 @@
+import { type AlertLift, LIFT_DEALS_SHOWN, liftOf } from '#shared/alerts/lift.ts'
+import { type MeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
+
+/**
+ * Returns what the alerts of an organization brought, over all measured deals and for those with
+ * the most told fans. Returns undefined until an alert was measured.
+ */
+export async function alertLiftOf(teamKey: string): Promise<AlertLift | undefined> {
+  const deals = await readMeasuredDeals(teamKey)
+  if (deals.length === 0) return undefined
+  const most = deals.toSorted((one, other) => other.told + other.held - one.told - one.held)
+  return {
+    deals: deals.length,
+    alerts: deals.reduce((sum, { alerts }) => sum + alerts, 0),
+    ...liftOf(deals),
+    byDeal: most.slice(0, LIFT_DEALS_SHOWN).map(rowOf),
+  }
+}
+
+function rowOf(deal: MeasuredDeal): AlertLift['byDeal'][number] {
+  const { offerKey, description, descriptionFr } = deal
+  return {
+    offerKey,
+    description,
+    ...(descriptionFr !== undefined && { descriptionFr }),
+    ...liftOf([deal]),
+  }
+}

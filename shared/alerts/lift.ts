@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Count, Key } from '../model/common.ts'
+import { type Cases, differenceOf, shareOf } from '../stats/intervals.ts'
+
+/** Share of those who asked for alerts whom the draw of a deal holds out: one in this many. */
+export const HELD_OUT_OF = 20
+
+/** Days after an alert in which a use of the deal counts. */
+export const LIFT_DAYS = 7
+
+/** People from whom on told and held out fans are compared. */
+export const LIFT_PEOPLE_MIN = 30
+
+/** Maximum number of deals of an organization that are listed, with the most told fans first. */
+export const LIFT_DEALS_SHOWN = 5
+
+/** Sums over the alerts about a deal whose days are over, for one organization. */
+export const AlertCounts = z.object({
+  alerts: Count,
+  /** Fans who were told, and fans who were held out, counted once for each alert. */
+  told: Count,
+  held: Count,
+  /** Those of them who used the deal in the days after the alert. */
+  toldUsed: Count,
+  heldUsed: Count,
+})
+export type AlertCounts = z.infer<typeof AlertCounts>
+
+/** Number from 0 to 1. */
+const Share = z.number().check(z.gte(0), z.lte(1))
+
+/**
+ * Number of people who were told or held out, and the share of them who used the deal. The share is
+ * absent if either are too few, since it could tell what somebody did.
+ */
+const People = z.object({ people: Count, share: z.optional(Share) })
+
+/** Difference of two shares. */
+const Difference = z.number().check(z.gte(-1), z.lte(1))
+
+/** Comparison of told fans with fans who were held out. */
+export const Lift = z.object({
+  told: People,
+  held: People,
+  /**
+   * Share of the told fans minus the share of those held out, with the ends of the 95 percent
+   * interval. Absent if that is too few to tell.
+   */
+  brought: z.optional(z.object({ share: Difference, low: Difference, high: Difference })),
+  /** Reason why nothing can be told: too few people, or a difference that chance explains. */
+  unknown: z.optional(z.enum(['tooFew', 'chance'])),
+})
+export type Lift = z.infer<typeof Lift>
+
+/** Comparison for an organization, and for those of its deals with the most told fans. */
+export const AlertLift = z.object({
+  /** Numbers of deals and of alerts about them. */
+  deals: Count,
+  alerts: Count,
+  ...Lift.shape,
+  byDeal: z
+    .array(
+      z.object({
+        offerKey: Key,
+        description: z.string(),
+        descriptionFr: z.optional(z.string()),
+        ...Lift.shape,
+      }),
+    )
+    .check(z.maxLength(LIFT_DEALS_SHOWN)),
+})
+export type AlertLift = z.infer<typeof AlertLift>
+
+/**
+ * Compares told fans with fans who were held out, over deals. A deal's draw is the same for all its
+ * alerts, so its people count once, and their uses as the average of its alerts
+ * (lambdas/decisions/alerts/one-in-twenty-is-held-out.md).
+ */
+export function liftOf(deals: readonly AlertCounts[]): Lift {
+  const told = casesOf(
+    deals.map(({ alerts, told: of, toldUsed: count }) => ({ alerts, of, count })),
+  )
+  const held = casesOf(
+    deals.map(({ alerts, held: of, heldUsed: count }) => ({ alerts, of, count })),
+  )
+  if (Math.min(told.of, held.of) < LIFT_PEOPLE_MIN) {
+    const [toldPeople, heldPeople] = [Math.round(told.of), Math.round(held.of)]
+    return { told: { people: toldPeople }, held: { people: heldPeople }, unknown: 'tooFew' }
+  }
+  const shown = { told: peopleOf(told), held: peopleOf(held) }
+  const brought = differenceOf(told, held)
+  if (brought.low <= 0 && brought.high >= 0) return { ...shown, unknown: 'chance' }
+  return { ...shown, brought }
+}
+
+function casesOf(deals: readonly (Cases & { readonly alerts: number })[]): Cases {
+  const cases = { count: 0, of: 0 }
+  for (const { alerts, count, of } of deals) {
+    if (alerts === 0) continue
+    cases.count += count / alerts
+    cases.of += of / alerts
+  }
+  return cases
+}
+
+function peopleOf(cases: Cases): Lift['told'] {
+  return { people: Math.round(cases.of), share: shareOf(cases).share }
+}
