@@ -25,7 +25,12 @@ const Outputs = z.object({
   dynamodbEndpoint: z.optional(z.string()),
 })
 
-const Stock = z.object({ sold: z.number(), taken: z.number(), redeemed: z.number() })
+const Stock = z.object({
+  sold: z.number(),
+  taken: z.number(),
+  redeemed: z.number(),
+  proven: z.optional(z.number()),
+})
 const Drift = z.object({
   scope: z.string(),
   day: z.optional(z.string()),

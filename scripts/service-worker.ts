@@ -18,6 +18,7 @@ export const WALLET_MODULES = [
   'web/site/layout/thumb-bar.tsx',
   'web/site/deal/plain-deal-page.tsx',
   'web/site/deal/deal-dialogs.tsx',
+  'web/site/deal/coupon-extras.tsx',
   'web/site/parts/kept-note.tsx',
   'web/lib/wallet/coupons.ts',
   ...['en', 'fr'].flatMap((language) =>

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   wrongPin: { status: 403, title: 'The PIN is wrong' },
   tooManyDesks: { status: 409, title: 'The maximum number of desks is open' },
   tooManyValueReports: { status: 409, title: 'The maximum number of value reports is open' },
+  feedbackClosed: { status: 409, title: 'The use cannot be answered about' },
   undoTooLate: { status: 409, title: 'It is too late to undo this' },
   purchaseNotRedeemable: { status: 409, title: 'The purchase cannot be redeemed' },
   paymentsNotSetUp: { status: 409, title: 'The business cannot take payments yet' },

@@ -83,6 +83,7 @@ const OWN = [
   'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
   'validation.deal.endBeforeStart',
+  'validation.deal.countsWhen',
   'validation.code.required',
   'validation.code.tooLong',
   'validation.code.pattern',

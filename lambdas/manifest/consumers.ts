@@ -52,6 +52,7 @@ export const consumers: readonly ConsumerLine[] = [
     entry: 'consumers/push-live.ts',
     rights: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      indexes: ['bySponsor'],
       sendsTo: ['live'],
       pushes: true,
     },

@@ -25,6 +25,7 @@ export const dealsEndpoints = areaOf('deals', [
         'OFFER / between INFO and TALLY',
         'signed in: USER / begins with REDEEMED#deal#, last',
         'signed in, of a flash deal: USER / OPENCHECKOUT#deal, a request and half a unit',
+        'signed in, redeemed in the last hour: PROOF and FEEDBACK, a request and a unit',
         'of a large limit, while it is redeemed: TALLY and its sixteen shards, a request and 8.5 units',
         'consistent, of a hidden deal only: USER / begins with GRANT#',
       ],

@@ -62,7 +62,7 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.settleScans,
     rights: {
-      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
       indexes: ['bySponsor'],
       proofs: true,
     },
@@ -70,13 +70,14 @@ export const deskEndpoints = areaOf('desk', [
     costs: {
       keys: [
         ...USE,
+        'OFFER / INFO of each deal',
         'bySponsor / each half of the second of each redemption',
-        'put PROOF#redemption / PROOF in its index, if absent',
+        'put PROOF#redemption / PROOF in its index, if absent; as prove-coupon if the limit counts proofs',
         'where it is taken: consistent: the same; put DESKS#business / DOUBLE# if absent',
         'where the scan is earlier: transaction: update PROOF#redemption / PROOF in its index, put DESKS#business / DOUBLE#',
       ],
-      requests: 102,
-      readUnits: 41,
+      requests: 103,
+      readUnits: 51,
       writeUnits: 181,
     },
     callsPerFan: 0.02,
@@ -97,7 +98,10 @@ export const deskEndpoints = areaOf('desk', [
     contract: desk.undoDeskProof,
     rights: { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
     costs: {
-      keys: [...USE, 'delete PROOF#redemption / PROOF from its index'],
+      keys: [
+        ...USE,
+        'delete PROOF#redemption / PROOF from its index; if it took a unit, in a transaction with OFFER / TALLY, three units more',
+      ],
       requests: 3,
       readUnits: 1,
       writeUnits: 3,

@@ -1,6 +1,5 @@
 import * as feed from '#shared/api/feed.schemas.ts'
 import * as me from '#shared/api/me.schemas.ts'
-import * as ownRedemptions from '#shared/api/own-redemptions.schemas.ts'
 import * as savedDeals from '#shared/api/saved-deals.schemas.ts'
 import { areaOf } from './area.ts'
 
@@ -51,12 +50,12 @@ export const meEndpoints = areaOf('me', [
   {
     contract: me.deleteMe,
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timeoutSeconds: 29,
     /**
-     * Costs of a fan with three follows and ten redemptions. Each follow or redemption adds 5 to 7
+     * Costs of a fan with three follows and ten redemptions. Each follow or redemption adds 5 to 8
      * capacity units.
      */
     costs: {
@@ -64,9 +63,10 @@ export const meEndpoints = areaOf('me', [
         'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
         'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
         'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; CONSENT# stays; the rest: delete; SUB: delete',
+        'consistent: USER / begins with REDEEMED#, and with PURCHASE#; FEEDBACK of each; of each with a text: update',
       ],
-      requests: 20,
-      readUnits: 6,
+      requests: 23,
+      readUnits: 14,
       writeUnits: 60,
     },
     callsPerFan: 0,
@@ -192,48 +192,6 @@ export const meEndpoints = areaOf('me', [
     },
     /** The site creates events only for follows and unfollows (web/lib/fan/follows.ts). */
     callsPerFan: FOLLOWS + UNFOLLOWS,
-  },
-  {
-    contract: me.updateRedemptionsWithDeviceInfo,
-    rights: { table: ['Query', 'UpdateItem', 'ConditionCheckItem'] },
-    costs: {
-      keys: [
-        'consistent: USER / begins with REDEEMED#deal#, last',
-        'transaction: update REDEEMED#deal#n, on its three indexes too, check USER / INFO',
-      ],
-      requests: 2,
-      readUnits: 1,
-      writeUnits: 7,
-    },
-    /** Not called by the site (web/decisions/device-info-comes-with-the-redemption.md). */
-    callsPerFan: 0,
-  },
-  {
-    contract: ownRedemptions.listMyRedemptions,
-    rights: { table: ['BatchGetItem', 'Query'] },
-    /** Half a read unit for every four redemptions. At most 500 redemptions are read. */
-    costs: {
-      keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
-      requests: 2,
-      readUnits: 3,
-      writeUnits: 0,
-    },
-    callsPerFan: 1,
-  },
-  {
-    contract: me.readMyDeals,
-    rights: { table: ['GetItem', 'Query'] },
-    /**
-     * Costs grow with the fan's redemptions. The site calls this once per visit, to label cards.
-     * Lists of cards contain no labels, so they are the same for all fans and can be cached.
-     */
-    costs: {
-      keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
-      requests: 2,
-      readUnits: 3,
-      writeUnits: 0,
-    },
-    callsPerFan: 2,
   },
   {
     contract: savedDeals.saveDeal,

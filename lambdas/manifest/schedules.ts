@@ -150,7 +150,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timing: { everyMinutes: 5 },
@@ -171,7 +171,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/recount-counters.ts',
     rights: {
       table: ['Scan', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      indexes: ['byOffer'],
+      indexes: ['bySponsor', 'byOffer'],
       reports: RECOUNT_PREFIX,
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },

@@ -45,7 +45,7 @@ export const tasks: readonly TaskLine[] = [
     name: 'delete-fan',
     entry: 'tasks/delete-fan.ts',
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'deleteOthers',
     },
     timeoutSeconds: 300,

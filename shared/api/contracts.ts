@@ -13,6 +13,7 @@ type AreaSchemas =
   | typeof import('./desk.schemas.ts')
   | typeof import('./docs.schemas.ts')
   | typeof import('./feed.schemas.ts')
+  | typeof import('./feedback.schemas.ts')
   | typeof import('./figures.schemas.ts')
   | typeof import('./health.schemas.ts')
   | typeof import('./home.schemas.ts')

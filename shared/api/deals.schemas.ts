@@ -9,6 +9,7 @@ import { contract } from './contract.ts'
 import { CouponProof, PhoneKey } from './coupon-proofs.schemas.ts'
 import * as routes from './deals.ts'
 import { DEAL_SORTS } from './deals.ts'
+import { OwnFeedback } from './feedback.schemas.ts'
 import { Near } from './near.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -103,6 +104,8 @@ export const RedemptionState = z.object({
   number: z.int(),
   redeemedAt: Instant,
   teamKey: Key,
+  /** Question whether the deal worked. Set in the hour after the redemption, once it is proven. */
+  feedback: z.optional(OwnFeedback),
 })
 
 export const readDeal = contract({

@@ -3,28 +3,35 @@ import { Cents, Count } from '../model/common.ts'
 import { Redemption } from '../model/redemption.ts'
 import { CURRENCIES } from '../money.ts'
 import { contract } from './contract.ts'
+import { OwnFeedback } from './feedback.schemas.ts'
 import * as routes from './own-redemptions.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
 export const listMyRedemptions = contract({
   ...routes.listMyRedemptions,
   summary:
-    'What the caller has redeemed, entered and bought, newest first, with what it has saved as far as prices say.',
+    'What the caller has redeemed, entered and bought, newest first, with what it has saved as far as prices say, and which uses it can answer about.',
   query: PagingQuery,
   output: z.extend(
     pageOf(
-      z.pick(Redemption, {
-        id: true,
-        number: true,
-        transactionType: true,
-        time: true,
-        offerKey: true,
-        offerDescription: true,
-        offerDescriptionFr: true,
-        sponsorKey: true,
-        sponsorName: true,
-        teamKey: true,
-      }),
+      z.extend(
+        z.pick(Redemption, {
+          id: true,
+          number: true,
+          transactionType: true,
+          time: true,
+          offerKey: true,
+          offerDescription: true,
+          offerDescriptionFr: true,
+          sponsorKey: true,
+          sponsorName: true,
+          teamKey: true,
+        }),
+        {
+          /** Question whether the deal worked, or the answer. Set for a month after the proof. */
+          feedback: z.optional(OwnFeedback),
+        },
+      ),
     ),
     {
       /** Savings on purchases that cost less than their value, one entry per currency. */

@@ -33,6 +33,7 @@ export const DealRow = z.object({
     hiddenDeal: true,
     redemptionsLimit: true,
     totalAvailable: true,
+    countsWhen: true,
     triggerDurationHours: true,
     publishAt: true,
     archiveAt: true,

@@ -3,6 +3,7 @@ import { CHECKOUT_STATES, REFUND_REASONS } from '../model/checkout.ts'
 import { Instant, Key, text } from '../model/common.ts'
 import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
 import { contract } from './contract.ts'
+import { OwnFeedback } from './feedback.schemas.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './purchases.ts'
 
@@ -42,27 +43,33 @@ export const cancelCheckout = contract({
 })
 
 /** A purchase as shown to its owner. */
-const OwnPurchase = z.omit(Purchase, {
-  userKey: true,
-  sessionId: true,
-  paymentIntentId: true,
-  businessTransferCents: true,
-  transferId: true,
-  receiptSentAt: true,
-  redeemedBy: true,
-  redeemAttempt: true,
-  refundId: true,
-  chargeId: true,
-  split: true,
-  organizationTransferCents: true,
-  organizationTransferId: true,
-  refundTries: true,
-  isUnitBack: true,
-  refusals: true,
-  businessRefusals: true,
-  organizationRefusals: true,
-  refundToldAt: true,
-})
+const OwnPurchase = z.extend(
+  z.omit(Purchase, {
+    userKey: true,
+    sessionId: true,
+    paymentIntentId: true,
+    businessTransferCents: true,
+    transferId: true,
+    receiptSentAt: true,
+    redeemedBy: true,
+    redeemAttempt: true,
+    refundId: true,
+    chargeId: true,
+    split: true,
+    organizationTransferCents: true,
+    organizationTransferId: true,
+    refundTries: true,
+    isUnitBack: true,
+    refusals: true,
+    businessRefusals: true,
+    organizationRefusals: true,
+    refundToldAt: true,
+  }),
+  {
+    /** Question whether the deal worked, or the answer. Set for a month after it is redeemed. */
+    feedback: z.optional(OwnFeedback),
+  },
+)
 export type OwnPurchase = z.infer<typeof OwnPurchase>
 
 export const readMyCheckout = contract({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FIRING_CAP_MAX, TRIGGER_BOARD_MAX } from '../constants.ts'
 import { FIRING_DURATIONS } from '../deals/firing.ts'
 import { Count, Instant, Key } from '../model/common.ts'
+import { COUNTS_WHEN } from '../model/counts-when.ts'
 import { Offer } from '../model/offer.ts'
 import { contract } from './contract.ts'
 import * as routes from './trigger-board.ts'
@@ -32,14 +33,17 @@ const BoardDeal = z.extend(NamedDeal, {
     notTriggeredMessage: true,
     notTriggeredMessageFr: true,
   }).shape,
+  /** Uses that the deal's limit counts. Absent for redemptions. */
+  countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   /**
-   * Redemptions, contest entries and purchases since the deal was fired. Counts all of them if the
-   * deal is not running, or if the count at the time of firing is unknown.
+   * Redemptions, contest entries and purchases since the deal was fired, or proofs if the deal's
+   * limit counts them. Counts all of them if the deal is not running, or if the count at the time of
+   * firing is unknown.
    */
   uses: Count,
   /**
-   * Maximum number of redemptions during this firing. Absent if the deal is not running or has no
-   * limit.
+   * Maximum number of redemptions or proofs during this firing. Absent if the deal is not running or
+   * has no limit.
    */
   limit: z.optional(Count),
   /** True if the cap of this firing is reached. The deal can then be fired again. */

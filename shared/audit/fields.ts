@@ -59,6 +59,7 @@ const deal = {
   currency: 'choice',
   redemptionsLimit: 'flag',
   totalAvailable: 'number',
+  countsWhen: 'choice',
   expiresAt: 'moment',
   publishAt: 'moment',
   archiveAt: 'moment',

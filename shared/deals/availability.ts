@@ -96,8 +96,15 @@ export function remaining(deal: DealState): number | undefined {
   if (deal.flashDeal) {
     return Math.max(0, deal.totalAvailable - (deal.totalTaken ?? deal.totalPurchased))
   }
-  if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - deal.totalRedeemed)
+  if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - countedUses(deal))
   return undefined
+}
+
+/** Returns the number of uses that the deal's limit of redemptions counts. */
+export function countedUses(
+  deal: Pick<OfferRules, 'countsWhen'> & Pick<OfferTally, 'totalProven' | 'totalRedeemed'>,
+): number {
+  return deal.countsWhen === 'proven' ? (deal.totalProven ?? 0) : deal.totalRedeemed
 }
 
 /** Returns whether an instant has passed. A deal is available up to and including its end. */

@@ -1,6 +1,7 @@
 import { type Offer, OfferSponsor } from '../model/offer.ts'
 import type { Sponsor } from '../model/sponsor.ts'
 import { act } from './actions.ts'
+import { isCountFixed } from './counting.ts'
 import { withCap, withOwnLimit, withoutFiring } from './firing.ts'
 import type { StoredForm } from './form.ts'
 import { formOf, type SavedFields, savedFields, withoutOptional } from './saving.ts'
@@ -59,8 +60,14 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
  * deal that stops being a triggered deal is active if it is published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
-  const saved = withTimes(savedFields(form), deal.published)
-  const edited = { ...withoutOptional(withOwnLimit(deal)), ...saved, teams }
+  const { countsWhen: chosen, ...saved } = withTimes(savedFields(form), deal.published)
+  const countsWhen = isCountFixed(deal) ? deal.countsWhen : chosen
+  const edited = {
+    ...withoutOptional(withOwnLimit(deal)),
+    ...saved,
+    ...(countsWhen !== undefined && { countsWhen }),
+    teams,
+  }
   if (saved.triggered === deal.triggered) return withCap(edited, deal.firing?.cap?.redemptions)
   return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
 }

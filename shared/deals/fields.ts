@@ -48,6 +48,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   archiveAt: always,
   triggerDurationHours: whenTriggered,
   redemptionsLimit: mayBeLimited,
+  countsWhen: (form) =>
+    form.isTimed && form.redemptionsLimit && mayBeLimited(form) && form.dealType === 'instore',
   notTriggeredMessage: whenTriggered,
   notTriggeredMessageFr: whenTriggered,
 }

@@ -3,6 +3,7 @@ import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.
 import { says } from '../field-messages.ts'
 import { HIDDEN_LEVELS } from '../model/access-levels.ts'
 import { Cents, Count, Key, NamedInstant, type Picture, Prose, text } from '../model/common.ts'
+import { COUNTS_WHEN } from '../model/counts-when.ts'
 import { Link } from '../model/link.ts'
 import { DEAL_TYPES } from '../model/offer.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
@@ -53,6 +54,8 @@ export const DealForm = z.strictObject({
   archiveAt: z.optional(NamedInstant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
   redemptionsLimit: z.boolean(),
+  /** Uses that the limit counts, by default redemptions. Fixed once the deal is published. */
+  countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   notTriggeredMessage: z.optional(text(300)),
   notTriggeredMessageFr: z.optional(text(300)),
 })

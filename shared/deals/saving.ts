@@ -53,6 +53,7 @@ const OPTIONAL = [
   'originalValueCents',
   'currency',
   'totalAvailable',
+  'countsWhen',
   'expiresAt',
   'publishAt',
   'archiveAt',
@@ -96,9 +97,15 @@ function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   return Object.fromEntries(
     OPTIONAL.flatMap((field) => {
       const value = form[field]
-      return value !== undefined && value !== '' && isShown(field, form) ? [[field, value]] : []
+      const isEmpty = value === undefined || value === '' || isUsual(field, value)
+      return isEmpty || !isShown(field, form) ? [] : [[field, value]]
     }),
   )
+}
+
+/** Returns whether a value is omitted, so that deals from before `countsWhen` stay the same. */
+function isUsual(field: Optional, value: unknown): boolean {
+  return field === 'countsWhen' && value === 'redeemed'
 }
 
 /** Returns a deal without its optional fields, so that fields cleared in the form are removed. */

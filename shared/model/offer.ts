@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
 import { ACCESS_LEVELS } from './access-levels.ts'
 import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
+import { COUNTS_WHEN } from './counts-when.ts'
 import { StoredLink } from './link.ts'
 
 export const DEAL_TYPES = ['instore', 'online'] as const
@@ -42,6 +43,8 @@ const rules = {
   /** True if `totalAvailable` limits the total number of redemptions. */
   redemptionsLimit: z.boolean(),
   totalAvailable: z.optional(Count),
+  /** Uses that the limit counts. Absent for `redeemed`. Fixed once the deal is published. */
+  countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   interval: z.object({ hour: Count, week: Count, month: Count }),
   accessLevels: z.array(z.enum(ACCESS_LEVELS)),
   teams: z.array(OfferTeam),
@@ -99,7 +102,10 @@ export const Firing = z.object({
    * purchases or redemptions, depending on the deal's type.
    */
   usedBefore: Count,
-  /** Number of redemptions before the firing, according to the deal's tally. */
+  /**
+   * Number of redemptions before the firing, according to the deal's tally, or of proofs if the
+   * deal's limit counts them.
+   */
   redeemedBefore: Count,
   /**
    * Cap on the redemptions of this firing. The cap replaces the deal's own limits, so `own` stores
@@ -169,6 +175,10 @@ export const OfferTally = z.object({
   totalPurchased: Count,
   /** Number of sold and reserved units of a flash deal. If absent, it equals `totalPurchased`. */
   totalTaken: z.optional(Count),
+  /**
+   * Number of proofs that took a unit. Absent before the first, and if the limit counts redemptions.
+   */
+  totalProven: z.optional(Count),
 })
 export type OfferTally = z.infer<typeof OfferTally>
 

@@ -16,6 +16,8 @@ export const VERDICTS = [
   'alreadyProven',
   /** The deal is no longer published. */
   'paused',
+  /** The deal's limit counts coupons when they are checked, and it is reached. */
+  'usedUp',
   'valid',
 ] as const
 export type Verdict = (typeof VERDICTS)[number]

@@ -31,6 +31,26 @@ let sample: Sample
 let fanToken: string
 let adminToken: string
 
+/** Keys that are empty, because other tests measure the requests that need them. */
+const MEASURED_ELSEWHERE = {
+  flashDealKey: '',
+  checkoutKey: '',
+  purchaseKey: '',
+  useId: '',
+  purchaseCode: '',
+  upload: '',
+  version: '',
+  codeId: '',
+  jobKey: '',
+  chunk: '',
+  reportKey: '',
+  deviceKey: '',
+  wallet: 'apple',
+  ticket: '',
+  run: '',
+  from: '',
+} as const
+
 beforeAll(async () => {
   await cloud.settle()
   const tokenFor = (role: string) => {
@@ -72,23 +92,8 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // These keys are empty, because other tests measure the requests that need them.
-    flashDealKey: '',
-    checkoutKey: '',
-    purchaseKey: '',
-    purchaseCode: '',
     ...(await givenLinks(sponsorKey, unplaced.key)),
-    upload: '',
-    version: '',
-    codeId: '',
-    jobKey: '',
-    chunk: '',
-    reportKey: '',
-    deviceKey: '',
-    wallet: 'apple',
-    ticket: '',
-    run: '',
-    from: '',
+    ...MEASURED_ELSEWHERE,
   }
 })
 

@@ -39,6 +39,8 @@ export interface Sample {
   readonly flashDealKey: string
   readonly checkoutKey: string
   readonly purchaseKey: string
+  /** Id of a redemption, or key of a purchase, about which a fan answers. */
+  readonly useId: string
   readonly purchaseCode: string
   readonly wallet: PassWallet
   /** Ticket of a pass download that belongs to no session. */

@@ -75,6 +75,17 @@ export const meCases: CasesOf<'me'> = {
     gets: SIGNED_IN,
     cost: atMost(GROWS),
   },
+  'give-feedback': {
+    input: ({ dealKey: offerKey }) => ({
+      body: {
+        redemption: { offerKey, number: 1 },
+        outcome: 'different',
+        comment: 'Only on weekdays.',
+      },
+    }),
+    gets: [401, 404, 404, 404, 404, 404, 404],
+    cost: exactly(APART),
+  },
   'read-my-deals': {
     gets: SIGNED_IN,
     cost: atMost(GROWS),

@@ -1,17 +1,15 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.schemas.ts'
 import { localTimeOf } from '#shared/local-time.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import { phoneLinkOf } from '#shared/model/phone-call.ts'
-import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openSpans } from '#shared/opening-hours/open-spans.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
-import { lastUse } from '../../stores/deals/redeem-state.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
+import { ownPart } from './own-part.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
@@ -31,34 +29,19 @@ export async function readDealPage(
   const { offer, tally, sponsor } = page
   const refusal = await refusalToOpen(offer, caller)
   if (refusal) return refusal
-  const openCheckout =
-    offer.flashDeal && caller ? await readOpenCheckout(caller.userKey, offerKey) : undefined
+  const [openCheckout, own] = await Promise.all([
+    offer.flashDeal && caller ? readOpenCheckout(caller.userKey, offerKey) : undefined,
+    ownPart(offer, last, { now }),
+  ])
   return {
     deal: offer,
     tally,
     sponsor: withPhoneLink(sponsor),
     ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
-    ...ownPart(offer, last),
+    ...own,
     ...(openCheckout !== undefined && { openCheckout }),
     now: now.toISOString(),
   }
-}
-
-/**
- * Returns the part of a deal's page for a fan who has redeemed the deal: their last redemption and
- * the online code. Empty for everyone else.
- */
-export function ownPart(offer: Offer, last: Redemption | undefined) {
-  const use = lastUse(offer, last)
-  if (use === undefined || use.isAnonymous) return {}
-  return {
-    lastRedemption: toState(use),
-    ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
-  }
-}
-
-function toState({ number, time, teamKey }: Redemption) {
-  return { number, redeemedAt: time, teamKey }
 }
 
 function withPhoneLink(sponsor: Sponsor) {

@@ -1,8 +1,9 @@
 import { closingNotes, withClosingNotes } from '#shared/deals/closing.ts'
+import { countsProofs } from '#shared/deals/counting.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { workOffDue } from '../../base/work-off-due.ts'
 import { listEnded, readOfferPage } from '../../stores/deals/offers.ts'
-import { redemptionsOf } from '../../stores/deals/redemptions.ts'
+import { redemptionsOf, unitsProvenOf } from '../../stores/deals/redemptions.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { gatherEmpty } from '../../stores/table/crowded-count.ts'
 import { retryContended } from '../../stores/table/table.ts'
@@ -16,13 +17,15 @@ const AT_ONCE = 8
 const TIME_MS = 45_000
 
 /**
- * Updates whether a deal is sold out or over, after a redemption, purchase or refund has changed
- * its stock. If the last unit was redeemed, also resets the shards that count the redemptions.
+ * Updates whether a deal is sold out or over, after a redemption, proof, purchase or refund has
+ * changed its stock. If the last unit was used, also resets the shards that count the uses.
  */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
-    await noteClosing(news.offerKey, new Date())
-    return gatherEmpty(redemptionsOf(news.offerKey))
+    const { offerKey } = news
+    const deal = await noteClosing(offerKey, new Date())
+    const isOfProofs = deal !== undefined && countsProofs(deal)
+    return gatherEmpty(isOfProofs ? unitsProvenOf(offerKey) : redemptionsOf(offerKey))
   }
   if (news.kind !== 'bought' && news.kind !== 'refunded') return
   const purchase = await readPurchase(news.userKey, news.purchaseKey)
@@ -50,20 +53,21 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 /**
  * Records in a deal and its cards whether the deal is sold out or over, so that lists sort deals
  * without reading counters. Checks again after the write, because a unit may have been returned in
- * the meantime.
+ * the meantime. Returns the deal, or undefined if it does not exist.
  */
-export async function noteClosing(offerKey: string, now: Date): Promise<void> {
+export async function noteClosing(offerKey: string, now: Date): Promise<Offer | undefined> {
   const what = `deal ${offerKey}`
   const outcome = await retryContended(what, ATTEMPTS, async () => {
     const page = await readOfferPage(offerKey, { isConsistent: true })
-    if (page === undefined) return 'done'
+    if (page === undefined) return undefined
     const { isSoldOut = false, hasEnded = false } = page.offer
     const notes = closingNotes(page.offer, page.tally, now)
     if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false))
-      return 'done'
+      return page.offer
     const change = (deal: Offer | undefined) => deal && withClosingNotes(deal, page.tally, now)
     await changeDeal({ offerKey, change, now: new Date() })
     return 'again'
   })
   if (outcome === 'contended') throw new Error(`Whether ${what} is closed could not be noted`)
+  return outcome
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../base/caller.ts'
 import { newKey } from '../../base/keys.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { lastUse, type RedeemState, readRedeemState } from '../../stores/deals/redeem-state.ts'
-import { putContestEntry, putRedemption } from '../../stores/deals/redemptions.ts'
+import { putContestEntry, putRedemptionWithin } from '../../stores/deals/redemptions.ts'
 import type { Outcome } from '../../stores/table/writes.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
 import { couponProof } from '../proofs/coupon-proof.ts'
@@ -71,7 +71,7 @@ function write(
   { personKey }: Caller,
 ): Promise<Outcome<'number' | 'limit' | 'person'>> {
   if (offer.contestDeal) return putContestEntry(redemption, personKey)
-  return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
+  return putRedemptionWithin(redemption, offer)
 }
 
 /**

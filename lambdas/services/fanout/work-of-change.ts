@@ -9,6 +9,7 @@ import {
   parseFired,
   parseOnSale,
   parsePosted,
+  parseShown,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import { type LiveTopic, storedName } from '../live-updates/topics.ts'
@@ -61,8 +62,9 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'dayCounted':
     case 'eventNoted':
     case 'redeemerErased':
-    case 'proofMoved':
       return {}
+    case 'proofMoved':
+      return workOfProof(change)
     case 'fanCountMoved': {
       const { teamKey, hasRushBegun } = change
       const mirrors: MirrorWork[] = hasRushBegun ? [{ kind: 'followRush', teamKey }] : []
@@ -83,6 +85,12 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'payeeReady':
       return newsOf(change)
   }
+}
+
+/** Returns the news for the fan whose coupon was accepted, or whose proof was taken back. */
+function workOfProof({ before, after }: ChangeOf<'proofMoved'>): FanoutWork {
+  const shown = parseShown(after ?? before)
+  return shown ? { topics: [{ kind: 'proof', ...shown }] } : {}
 }
 
 function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {

@@ -12,6 +12,7 @@ import { readSavings } from '../../stores/fans/savings.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
+import { withFeedback } from '../feedback/own-feedback.ts'
 
 /** Returns a fan's redeemed and entered deals, for the labels on cards. */
 export async function ownDeals(
@@ -25,11 +26,12 @@ export async function ownDeals(
 
 /**
  * Returns a page of the fan's redemptions, entries and purchases, newest first, with the fan's
- * total savings.
+ * total savings and their answers to whether deals worked.
  */
 export async function ownRedemptions(
   userKey: string,
   page: ListRequest,
+  now: Date,
 ): Promise<OutputOf<typeof listMyRedemptions> | Refusal> {
   const [{ user, savings }, redemptions] = await Promise.all([
     readSavings(userKey),
@@ -37,8 +39,10 @@ export async function ownRedemptions(
   ])
   if (user === 'unauthenticated') return refuse(user)
   const redeemed = redemptions.filter(({ transactionType }) => transactionType === 'redemption')
+  const { items, ...rest } = pageOfOwn(userKey, redemptions, page)
   return {
-    ...pageOfOwn(userKey, redemptions, page),
+    items: await withFeedback(items, now),
+    ...rest,
     saved: CURRENCIES.map((currency) => savedIn(savings, currency)).filter(
       ({ cents }) => cents > 0,
     ),

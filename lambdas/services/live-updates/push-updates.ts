@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { ServerMessage } from '#shared/api/live.ts'
+import { addSeconds } from '#shared/interval.ts'
 import { PAUSE_MS, topicName } from '#shared/live-topics.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost, slicesOf } from '../../base/parallel.ts'
 import { connectionGateway, POSTS_AT_ONCE } from '../../live-messages/connection-gateway.ts'
+import { findRedemption } from '../../stores/deals/redemption-lists.ts'
 import {
   type Listener,
   listenersOf,
@@ -13,7 +15,14 @@ import {
 } from '../../stores/live-connections/connections.ts'
 import { lengthenPause, takeTurn } from '../../stores/live-connections/pauses.ts'
 import { readLiveState } from './topic-state.ts'
-import { audienceName, LiveTopic, storedName, subscribedTopic } from './topics.ts'
+import {
+  audienceName,
+  LiveTopic,
+  type ProofTopic,
+  type ReadableTopic,
+  storedName,
+  subscribedTopic,
+} from './topics.ts'
 
 /**
  * Message of the live queue. It reports that a topic has changed, contains a message for some
@@ -56,7 +65,9 @@ export const POSTS_PER_SECOND = 5_000
  * Sends the state of a topic to all listeners. If the topic was sent too recently, enqueues it for
  * later. For a topic without listeners, only one read is needed.
  */
-export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise<void> {
+export async function pushUpdate(changed: LiveTopic, promisedMs?: number): Promise<void> {
+  const topic = changed.kind === 'proof' ? await couponOf(changed) : changed
+  if (topic === undefined) return
   const pages = listenersOf(audienceName(topic))
   const first = await pages.next()
   if (first.done || first.value.length === 0) return
@@ -72,11 +83,25 @@ export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise
   await send(topic, JSON.stringify(state), good, now)
 }
 
+/** Returns the topic of the fan whose coupon was accepted. Undefined if the fan was erased. */
+async function couponOf({
+  sponsorKey,
+  redemptionId: id,
+  redeemedAt,
+}: ProofTopic): Promise<ReadableTopic | undefined> {
+  // A proof has the time of the redemption in whole seconds, if it was checked by its QR code.
+  const before = addSeconds(redeemedAt, 1)
+  const redemption = await findRedemption({ sponsorKey, id, from: redeemedAt, before })
+  if (redemption === undefined || redemption.isAnonymous) return undefined
+  const { userKey, offerKey } = redemption
+  return { kind: 'myDeal', userKey, offerKey }
+}
+
 /**
  * Returns whether the topic may be sent now; otherwise enqueues the topic for later. Messages about
  * a fan's own deal are always sent, since a fan redeems it at most every ten minutes.
  */
-async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
+async function isItsTurn(topic: ReadableTopic, promisedMs: number | undefined): Promise<boolean> {
   if (topic.kind === 'myDeal') return true
   const now = new Date()
   const turn = await takeTurn(storedName(topic), now, promisedMs)
@@ -96,7 +121,7 @@ function byToken(listeners: readonly Listener[], now: Date) {
   }
 }
 
-async function send(topic: LiveTopic, message: string, to: readonly string[], now: Date) {
+async function send(topic: ReadableTopic, message: string, to: readonly string[], now: Date) {
   const slices = slicesOf(to, SLICE).map((connectionIds) => ({
     kind: 'post' as const,
     message,
@@ -143,7 +168,7 @@ async function postToAll(connectionIds: readonly string[], message: string): Pro
 type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
 
 /** Ends the subscriptions of these connections to a topic, and sends them the reason. */
-async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
+async function end(topic: ReadableTopic, connectionIds: readonly string[], reason: Reason) {
   if (connectionIds.length === 0) return
   const message: ServerMessage = { type: 'ended', topic: topicName(subscribedTopic(topic)), reason }
   await eachAtMost(POSTS_AT_ONCE, connectionIds, (connectionId) =>

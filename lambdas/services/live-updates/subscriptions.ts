@@ -140,7 +140,7 @@ async function judge(names: readonly string[], caller: Caller | undefined) {
 }
 
 /** Topic that a caller may subscribe to. */
-type Subscribed = Exclude<LiveTopic, { kind: 'teamDeal' }>
+type Subscribed = Exclude<LiveTopic, { kind: 'teamDeal' | 'proof' }>
 
 function needsToken(topic: LiveTopic): boolean {
   return topic.kind !== 'deal'

@@ -3,9 +3,9 @@ import { isWithdrawn } from '#shared/deals/teams.ts'
 import { topicName } from '#shared/live-topics.ts'
 import { readOffer, readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
-import { ownPart } from '../deals/deal-page.ts'
+import { ownPart } from '../deals/own-part.ts'
 import { readOwnRecord } from '../fans/own-record.ts'
-import { type LiveTopic, subscribedTopic } from './topics.ts'
+import { type ReadableTopic, subscribedTopic } from './topics.ts'
 
 /**
  * Reason why a topic has no state: the fan was deleted, or the deal is hidden. Topics of deals are
@@ -18,7 +18,7 @@ export type TopicEnd = 'deleted' | 'notLive'
  * there is no state to send. Reads consistently, so that the latest change is included.
  */
 export async function readLiveState(
-  topic: LiveTopic,
+  topic: ReadableTopic,
   now: Date,
 ): Promise<StateMessage | TopicEnd | undefined> {
   const state = await readState(topic, now)
@@ -35,7 +35,7 @@ export async function readLiveState(
 
 const consistently = { isConsistent: true }
 
-async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd | undefined> {
+async function readState(topic: ReadableTopic, now: Date): Promise<object | TopicEnd | undefined> {
   switch (topic.kind) {
     case 'deal': {
       const page = await readOfferPage(topic.offerKey, consistently)
@@ -52,7 +52,7 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
         readOffer(topic.offerKey, consistently),
         readLastRedemption(topic.userKey, topic.offerKey, consistently),
       ])
-      return offer && ownPart(offer, last)
+      return offer && ownPart(offer, last, { now, ...consistently })
     }
     case 'teamDeal':
       return teamDealState(topic.offerKey)

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { actOnDeal, actOnDeals } from '#shared/api/deal-actions.schemas.ts'
 import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
-import { usesOf } from '#shared/deals/firing.ts'
+import { usesBefore } from '#shared/deals/counting.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { mapAtMost } from '../../base/parallel.ts'
@@ -61,8 +61,7 @@ function acted(
 ): Offer | Refusal {
   if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
   if (!mayAct(caller, deal, action)) return refuse('forbidden')
-  const firing = { usedBefore: usesOf(deal, totals), redeemedBefore: tally.totalRedeemed }
-  const after = act(deal, action, { ...time, firing })
+  const after = act(deal, action, { ...time, firing: usesBefore(deal, { tally, totals }) })
   if (typeof after === 'string') return refuse('wrongDealState', { reason: after })
   if (after === deal) return deal
   if (isFiring(deal, action) && isPausedFor(caller, deal)) return refuse('triggersPaused')

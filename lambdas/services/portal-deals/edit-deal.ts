@@ -32,7 +32,7 @@ export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
     if (isPublished && sponsor.deletedAt !== undefined) return refuse('notFound')
     const teamKeys = [...sponsor.teamKeys, ...read.teams.map(({ key }) => key)]
     const tally = await readTally(offerKey)
-    const fault = checkForm(form, { business: sponsor, teamKeys, tally })
+    const fault = checkForm(form, { business: sponsor, teamKeys, tally, stored: read })
     const chosen = fault ?? (await chooseTeams(form.teamKeys, read.teams))
     if (isRefusal(chosen)) return chosen
     const stored = await adoptPictures({ caller, offerKey, form, from: read })

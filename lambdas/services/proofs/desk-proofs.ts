@@ -3,7 +3,8 @@ import type { listDeskProofs, undoDeskProof } from '#shared/api/desk.schemas.ts'
 import { PROOF_UNDO_MS } from '#shared/desk/desk.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
-import { listProofs, removeProof } from '../../stores/deals/proofs.ts'
+import { removeProof } from '../../stores/deals/proof-units.ts'
+import { listProofs } from '../../stores/deals/proofs.ts'
 import { checkerOf } from '../desks/checker.ts'
 import { checkedDeal } from './checked-deal.ts'
 
@@ -36,7 +37,7 @@ export async function deskProofs(
   return { proofs, now: now.toISOString() }
 }
 
-/** Takes back a proof that a desk recorded in the last minute. */
+/** Takes back a proof that a desk recorded in the last minute, and the unit that it took. */
 export async function undoProof(
   request: Request & { readonly redemptionId: string },
 ): Promise<OutputOf<typeof undoDeskProof> | Refusal> {

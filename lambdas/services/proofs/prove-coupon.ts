@@ -1,10 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
+import { proofLimitOf } from '#shared/deals/counting.ts'
 import { readDigits } from '#shared/proof/digits.ts'
 import { type Verdict, verdictOnCoupon } from '#shared/proof/verdict.ts'
 import { newKey } from '../../base/keys.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { countShownAgain, type Proof, putProof, readProvable } from '../../stores/deals/proofs.ts'
+import { putProofWithin } from '../../stores/deals/proof-units.ts'
+import { countShownAgain, type Proof, readProvable } from '../../stores/deals/proofs.ts'
 import { type Checker, type CheckRequest, checkerOf } from '../desks/checker.ts'
 import { checkedDeal } from './checked-deal.ts'
 import { type Coupon, findByCode } from './find-by-code.ts'
@@ -85,8 +87,11 @@ async function judge(found: Coupon, request: Request): Promise<Proven | Refusal>
   }
   if (verdict !== 'valid') return { verdict, ...facts }
   const { checker, attempt } = request
-  const put = await putProof({ id: newKey(), ...newProof(coupon, checker, now), attempt })
+  const limit = offer && proofLimitOf(offer)
+  const made = { id: newKey(), ...newProof(coupon, checker, now), attempt }
+  const put = await putProofWithin({ proof: made, limit })
   if (put === 'busy') return refuse('busy')
+  if (put === 'usedUp') return { verdict: 'usedUp', ...facts }
   // If another request has written a proof in the meantime, this second call of `judge` finds it.
   if (put === 'taken') return judge(coupon, request)
   return { verdict, ...facts, provenAt: now }

@@ -1,6 +1,7 @@
 import type { SettledScan } from '#shared/api/desk.ts'
 import { fingerprint, newKey } from '../../base/keys.ts'
-import { type Proof, putProof, readProof, replaceProof } from '../../stores/deals/proofs.ts'
+import { putProofBeyond } from '../../stores/deals/proof-units.ts'
+import { type Proof, readProof, replaceProof } from '../../stores/deals/proofs.ts'
 import { doubleItem } from '../../stores/desks/doubles.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { putIfAbsent } from '../../stores/table/writes.ts'
@@ -14,6 +15,8 @@ export interface AcceptedScan {
   readonly attempt: string
   readonly scannedAt: string
   readonly coupon: Coupon
+  /** Limit of the deal's proofs, if it has one. */
+  readonly limit?: number | undefined
 }
 
 /** Maximum number of attempts if other desks check the same coupon at the same time. */
@@ -21,7 +24,8 @@ const ATTEMPTS = 5
 
 /**
  * Records an accepted scan as the coupon's proof, or as a double if another check was earlier. If
- * this one is earlier than the stored proof, that becomes the double. Returns undefined if other
+ * this one is earlier than the stored proof, that becomes the double. Counts the proof even if the
+ * deal's limit of proofs is reached, because the desk could not know. Returns undefined if other
  * desks were faster each time; the scan can then be sent again.
  */
 export async function settleScan(
@@ -29,12 +33,12 @@ export async function settleScan(
   checker: Checker,
   now: Date,
 ): Promise<SettledScan | undefined> {
-  const { attempt, scannedAt } = scan
+  const { attempt, scannedAt, limit } = scan
   const coupon = await withOrganization(scan.coupon, checker.sponsorKey)
   const proof = { ...newProof(coupon, checker, scannedAt), id: newKey(), attempt, isOffline: true }
   const proven: SettledScan = { attempt, outcome: 'proven', verdict: 'valid' }
   const settled = await retryContended(`scan of ${coupon.redemptionId}`, ATTEMPTS, async () => {
-    const put = await putProof(proof)
+    const put = await putProofBeyond({ proof, limit })
     if (put === 'done') return proven
     const stored = await readProof(coupon.redemptionId)
     if (stored === undefined || put === 'busy') return 'again'

@@ -1,11 +1,13 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { settleScans } from '#shared/api/desk.schemas.ts'
 import type { SettledScan } from '#shared/api/desk.ts'
+import { proofLimitOf } from '#shared/deals/counting.ts'
 import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
 import { OFFLINE_LEEWAY_MS, type Verdict } from '#shared/proof/verdict.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { readOffers } from '../../stores/deals/offers.ts'
 import { type Checker, checkerOf } from '../desks/checker.ts'
 import { type Coupon, findByCode } from './find-by-code.ts'
 import { type AcceptedScan, settleScan } from './settle-scan.ts'
@@ -30,7 +32,8 @@ export async function settle(
   const read = await Promise.all(inOrder.map((scan) => readScan(scan, checker, now)))
   const scans: SettledScan[] = read.filter((scan) => 'outcome' in scan)
   const failures: unknown[] = []
-  await eachAtMost(WRITTEN_AT_ONCE, byCoupon(read), async (ofCoupon) => {
+  const accepted = await withLimits(read.filter((scan) => 'coupon' in scan))
+  await eachAtMost(WRITTEN_AT_ONCE, byCoupon(accepted), async (ofCoupon) => {
     for (const scan of ofCoupon) {
       const settled = await settleScan(scan, checker, now).catch((error: unknown) => {
         failures.push(error)
@@ -67,11 +70,17 @@ function onTime({ onCode, redeemedAt }: Coupon, at: Date, now: Date): Verdict {
   return isInTime && isAfterRedemption ? onCode : 'stale'
 }
 
+/** Adds to scans the limits of those deals whose limit counts proofs. */
+async function withLimits(scans: readonly AcceptedScan[]): Promise<AcceptedScan[]> {
+  const offers = await readOffers([...new Set(scans.map(({ coupon }) => coupon.offerKey))])
+  const limits = new Map(offers.map((offer) => [offer.key, proofLimitOf(offer)]))
+  return scans.map((scan) => ({ ...scan, limit: limits.get(scan.coupon.offerKey) }))
+}
+
 /** Groups accepted scans by coupon, whose scans stay in order. */
-function byCoupon(scans: readonly (AcceptedScan | SettledScan)[]): AcceptedScan[][] {
+function byCoupon(scans: readonly AcceptedScan[]): AcceptedScan[][] {
   const groups = new Map<string, AcceptedScan[]>()
   for (const scan of scans) {
-    if (!('coupon' in scan)) continue
     const { redemptionId } = scan.coupon
     groups.set(redemptionId, [...(groups.get(redemptionId) ?? []), scan])
   }

@@ -4,11 +4,13 @@ import type {
   readMyCheckout,
   readMyPurchase,
 } from '#shared/api/purchases.schemas.ts'
-import { type Refusal, refuse } from '../../base/refusal.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { listOwnPurchases, readPurchase } from '../../stores/purchases/purchases.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
+import { purchasesWithFeedback } from '../feedback/own-feedback.ts'
 
 type OwnCheckout = OutputOf<typeof readMyCheckout>
 type OwnPurchase = OutputOf<typeof readMyPurchase>
@@ -38,24 +40,38 @@ export async function ownCheckout(
   }
 }
 
+/** Returns a purchase with the question whether it worked, or the fan's answer. */
 export async function ownPurchase(
   userKey: string,
   purchaseKey: string,
   now: Date,
 ): Promise<OwnPurchase | Refusal> {
+  const found = await findOwnPurchase(userKey, purchaseKey)
+  if (isRefusal(found)) return found
+  const [purchase = found] = await purchasesWithFeedback([found], now)
+  return { purchase, now: now.toISOString() }
+}
+
+export async function findOwnPurchase(
+  userKey: string,
+  purchaseKey: string,
+): Promise<Purchase | Refusal> {
   const [user, purchase] = await Promise.all([
     readUser(userKey),
     readPurchase(userKey, purchaseKey),
   ])
   if (user === 'unauthenticated') return refuse(user)
-  return purchase ? { purchase, now: now.toISOString() } : refuse('notFound')
+  return purchase ?? refuse('notFound')
 }
 
 /** Returns the fan's purchases, newest first. */
 export async function ownPurchases(
   userKey: string,
   page: ListRequest,
+  now: Date,
 ): Promise<OwnPurchases | Refusal> {
   const [user, purchases] = await Promise.all([readUser(userKey), listOwnPurchases(userKey, page)])
-  return user === 'unauthenticated' ? refuse(user) : purchases
+  if (user === 'unauthenticated') return refuse(user)
+  const { items, ...rest } = purchases
+  return { items: await purchasesWithFeedback(items, now), ...rest }
 }

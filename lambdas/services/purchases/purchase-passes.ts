@@ -1,8 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import { downloadApplePass, type issuePass } from '#shared/api/passes.schemas.ts'
-import type { OwnPurchase } from '#shared/api/purchases.schemas.ts'
 import { addressOf } from '#shared/call-address.ts'
 import type { Language } from '#shared/language.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
 import type { PassWallet } from '#shared/passes.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { requireEnvironment } from '../../base/environment.ts'
@@ -12,7 +12,7 @@ import { passTicket, readTicket } from '../../passes/apple/pass-ticket.ts'
 import { googlePassToken, saveAddress } from '../../passes/google/google-pass.ts'
 import { passSecret } from '../../passes/pass-keys.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
-import { ownPurchase } from './own-purchases.ts'
+import { findOwnPurchase } from './own-purchases.ts'
 
 interface Asked {
   readonly userKey: string
@@ -25,7 +25,7 @@ interface Asked {
 /** Returns the link to the wallet pass of a purchase that can still be redeemed. */
 export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePass> | Refusal> {
   const { userKey, purchaseKey, wallet, language, now } = asked
-  const purchase = await redeemable(userKey, purchaseKey, now)
+  const purchase = await redeemable(userKey, purchaseKey)
   if (isRefusal(purchase)) return purchase
   const { apple, google, isTrial = false } = await passSecret(now)
   if (wallet === 'apple') {
@@ -47,21 +47,16 @@ export async function applePassOf(ticket: string, now: Date): Promise<string | R
   if (keys === undefined) return refuse('passesNotSetUp')
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
-  const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
+  const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey)
   // The link needs no sign-in, so a deleted buyer gets `notFound` instead of `unauthenticated`.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')
 }
 
-async function redeemable(
-  userKey: string,
-  purchaseKey: string,
-  now: Date,
-): Promise<OwnPurchase | Refusal> {
-  const own = await ownPurchase(userKey, purchaseKey, now)
-  if (isRefusal(own)) return own
-  const { purchase } = own
+async function redeemable(userKey: string, purchaseKey: string): Promise<Purchase | Refusal> {
+  const purchase = await findOwnPurchase(userKey, purchaseKey)
+  if (isRefusal(purchase)) return purchase
   return isCodeValid(purchase.state)
     ? purchase
     : refuse('purchaseNotRedeemable', { reason: purchase.state })
@@ -71,7 +66,7 @@ async function redeemable(
 const ZONE_OF_NONE = 'America/Toronto'
 
 /** Returns the content of a pass: the deal as it was sold, and the current name of the FanPage. */
-async function contentOf(purchase: OwnPurchase) {
+async function contentOf(purchase: Purchase) {
   const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
   const deal = await readOffer(purchase.offerKey)
   return {

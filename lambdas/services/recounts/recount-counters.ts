@@ -60,7 +60,7 @@ export async function recountCounters(
   const { day: _, startedAt: __, files: ___, ...figures } = night
   reportFigure('counterDrift', night.drifted + night.stocks)
   // Guards against overselling: an alarm fires for deals whose stock differs from what was sold,
-  // held and redeemed.
+  // held, redeemed and proven.
   reportFigure('stockDrift', night.stocks)
   return figures
 }
@@ -140,14 +140,14 @@ async function writeDrift(
       !unmended.includes(key.pk),
     ]),
     ...stocks.drift.flatMap(({ offerKey, noted, counted }) =>
-      (['sold', 'taken', 'redeemed'] as const)
+      (['sold', 'taken', 'redeemed', 'proven'] as const)
         .filter((figure) => noted[figure] !== counted[figure])
         .map((figure) => [
           `OFFER#${offerKey}`,
           '',
           figure,
-          noted[figure],
-          counted[figure],
+          noted[figure] ?? 0,
+          counted[figure] ?? 0,
           !stocks.unmended.includes(offerKey),
         ]),
     ),

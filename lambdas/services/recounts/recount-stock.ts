@@ -3,6 +3,7 @@ import { eachAtMost } from '../../base/parallel.ts'
 import {
   addToStock,
   countHeld,
+  countProven,
   countRedeemed,
   countSold,
   readStock,
@@ -25,8 +26,8 @@ export const SETTLED_MS = 30_000
 
 /**
  * Returns the deals whose stock differs from the actual numbers. Compares twice, and returns only
- * the deals that differ in the same way both times. Ignores redemptions beyond the tally, because
- * the tally contains only redemptions made while the deal had a limit.
+ * the deals that differ in the same way both times. Ignores redemptions and proofs beyond the tally,
+ * because the tally contains only those made while the deal had a limit.
  */
 export async function findStockDrift(
   offerKeys: readonly string[],
@@ -49,6 +50,7 @@ function lackOf({ noted, counted }: StockDrift): Stock {
     sold: counted.sold - noted.sold,
     taken: counted.taken - noted.taken,
     redeemed: counted.redeemed - noted.redeemed,
+    proven: (counted.proven ?? 0) - (noted.proven ?? 0),
   }
 }
 
@@ -62,12 +64,14 @@ async function lookAtStocks(offerKeys: readonly string[]): Promise<StockDrift[]>
   await eachAtMost(AT_ONCE, [...before], async ([offerKey, earlier]) => {
     const sold = await countSold(offerKey)
     const redeemed = earlier.redeemed === 0 ? 0 : await countRedeemed(offerKey)
+    const proven = earlier.proven ? await countProven(offerKey, earlier.proven) : earlier.proven
     const noted = await readStock(offerKey)
     if (!isDeepStrictEqual(earlier, noted)) return
     const counted = {
       sold,
       taken: sold + (held.get(offerKey) ?? 0),
       redeemed: Math.min(redeemed, noted.redeemed),
+      ...(proven !== undefined && { proven: Math.min(proven, noted.proven ?? 0) }),
     }
     if (!isDeepStrictEqual(counted, noted)) found.push({ offerKey, noted, counted })
   })

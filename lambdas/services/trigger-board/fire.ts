@@ -3,7 +3,8 @@ import type { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import { act } from '#shared/deals/actions.ts'
 import { isOutOfStock, isRunning } from '#shared/deals/availability.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
-import { type FiringDuration, firingEnd, usesOf, withoutFiring } from '#shared/deals/firing.ts'
+import { usesBefore } from '#shared/deals/counting.ts'
+import { type FiringDuration, firingEnd, withoutFiring } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
@@ -51,9 +52,8 @@ function firedBy(
   if (isOn && !isOutOfStock({ ...deal, ...tally })) return 'running'
   const waiting = { ...withoutFiring(deal), active: false }
   if (isOutOfStock({ ...waiting, ...tally })) return 'usedUp'
-  const [usedBefore, redeemedBefore] = [usesOf(deal, totals), tally.totalRedeemed]
   const endsAt = firingEnd(duration, deal.timeZone, now)
-  const terms = { key: firingKey, usedBefore, redeemedBefore, endsAt, cap }
+  const terms = { key: firingKey, ...usesBefore(deal, { tally, totals }), endsAt, cap }
   const after = act(waiting, 'trigger', { now, firing: terms })
   if (typeof after === 'string') return 'archived'
   return withClosingNotes(after, tally, now)

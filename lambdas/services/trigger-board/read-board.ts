@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import { isRunning } from '#shared/deals/availability.ts'
-import { usesOf } from '#shared/deals/firing.ts'
+import { limitedUsesOf } from '#shared/deals/counting.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -64,7 +64,7 @@ function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDea
     ...deal,
     // The counter lags behind. If it is still lower than the count at the start of the firing, the
     // negative difference becomes zero.
-    uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
+    uses: Math.max(0, limitedUsesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
     ...(limit !== undefined && { limit: Math.max(0, limit) }),
     isReached: isOn && isSoldOut && isOfCap,
     isUsedUp: isSoldOut && !isOfCap,

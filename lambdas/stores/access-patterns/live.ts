@@ -97,6 +97,20 @@ export const livePatterns = {
     readUnits: 0.5,
     writeUnits: 1,
   },
+  /**
+   * Costs of telling the phone of a fan that the coupon was accepted, or that this was taken back.
+   * Without an open page, only the first two are read.
+   */
+  'push-live, an accepted coupon': {
+    keys: [
+      'bySponsor / both halves, in the second of the redemption',
+      'TOPIC / begins with CONNECTION#',
+      'consistent: OFFER / INFO, USER / last REDEEMED#deal#, PROOF and FEEDBACK',
+    ],
+    requests: 6,
+    readUnits: 5.5,
+    writeUnits: 0,
+  },
   'push-live, between two turns': {
     keys: ['TOPIC / begins with CONNECTION#', 'update TOPIC / PAUSE twice, in vain'],
     requests: 3,

@@ -1,9 +1,14 @@
 import { Feedback } from '#shared/model/feedback.ts'
+import { Purchase } from '#shared/model/purchase.ts'
+import { Redemption } from '#shared/model/redemption.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { type Gone, toUser } from '../fans/users.ts'
 import { answeredAtBusiness, feedbackKey, feedbackOf } from '../table/feedback-keys.ts'
+import { keys } from '../table/keys.ts'
+import { proofKey } from '../table/proof-keys.ts'
 import {
+  batchGet,
   batchGetAll,
-  getItem,
   type Item,
   parseItem,
   queryPage,
@@ -11,6 +16,7 @@ import {
 } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { writeAlone } from '../table/writes.ts'
+import { Proof } from './proofs.ts'
 
 /** Returns the item of an answer, which the index of its business lists by time. */
 export function feedbackItem(feedback: Feedback): Item & Feedback {
@@ -19,16 +25,93 @@ export function feedbackItem(feedback: Feedback): Item & Feedback {
   return Object.assign(feedbackKey(useId), listed, feedback)
 }
 
-export async function readFeedback(useId: string): Promise<Feedback | undefined> {
-  const item = await getItem(feedbackKey(useId), { isConsistent: true })
-  return item && parseItem(Feedback, item)
-}
-
 /** Reads the answers about uses by the use's ID, a hundred per request. */
 export async function readFeedbackOf(useIds: readonly string[]): Promise<Map<string, Feedback>> {
   const items = await batchGetAll(useIds.map(feedbackKey))
   const found = items.flatMap((item) => (item === undefined ? [] : [parseItem(Feedback, item)]))
   return new Map(found.map((feedback) => [feedback.useId, feedback]))
+}
+
+/** A proven use, with the fan's answer if there is one. */
+export interface ProvenUse {
+  readonly provenAt: string
+  readonly feedback: Feedback | undefined
+}
+
+/**
+ * Reads the proofs of redemptions, and the answers about them, fifty redemptions per request. Skips
+ * redemptions that are not proven.
+ */
+export async function readProvenUses(
+  redemptionIds: readonly string[],
+  options: { isConsistent?: boolean } = {},
+): Promise<Map<string, ProvenUse>> {
+  const asked = redemptionIds.flatMap((id) => [proofKey(id), feedbackKey(id)])
+  const items = await batchGetAll(asked, options)
+  const uses = redemptionIds.flatMap((id, i): [string, ProvenUse][] => {
+    const [proof, feedback] = [items[2 * i], items[2 * i + 1]]
+    if (proof === undefined) return []
+    return [[id, provenUse(parseItem(Proof, proof).provenAt, feedback)]]
+  })
+  return new Map(uses)
+}
+
+function provenUse(provenAt: string, item: Item | undefined): ProvenUse {
+  return { provenAt, feedback: item && parseItem(Feedback, item) }
+}
+
+interface Asked {
+  readonly userKey: string
+  /** ID of the redemption, or key of the purchase. */
+  readonly useId: string
+  /** Deal and number of the redemption. Undefined for a purchase. */
+  readonly redemption: { readonly offerKey: string; readonly number: number } | undefined
+}
+
+type Owners = Required<Pick<Feedback, 'offerKey' | 'sponsorKey' | 'teamKey'>>
+
+/** A use of a fan's own. `proven` is undefined until the coupon or code was accepted. */
+export interface OwnUse {
+  readonly owners: Owners
+  readonly proven: ProvenUse | undefined
+}
+
+/**
+ * Reads a fan's redemption or purchase with its proof and the fan's answer, in one consistent
+ * request. Returns undefined if the fan has no such use.
+ */
+export async function readOwnUse({
+  userKey,
+  useId,
+  redemption,
+}: Asked): Promise<OwnUse | Gone | undefined> {
+  const use =
+    redemption === undefined
+      ? keys.purchase(userKey, useId)
+      : keys.redemption(userKey, redemption.offerKey, redemption.number)
+  const [user, item, proof, feedback] = await batchGet(
+    [keys.user(userKey), use, proofKey(useId), feedbackKey(useId)],
+    { isConsistent: true },
+  )
+  const known = toUser(user)
+  if (typeof known === 'string') return known
+  if (item === undefined) return undefined
+  if (redemption === undefined) {
+    const purchase = parseItem(Purchase, item)
+    const provenAt = purchase.state === 'redeemed' ? purchase.redeemedAt : undefined
+    const proven = provenAt === undefined ? undefined : provenUse(provenAt, feedback)
+    return { owners: ownersOf(purchase), proven }
+  }
+  const redeemed = parseItem(Redemption, item)
+  if (redeemed.id !== useId || redeemed.transactionType !== 'redemption') return undefined
+  return {
+    owners: ownersOf(redeemed),
+    proven: proof && provenUse(parseItem(Proof, proof).provenAt, feedback),
+  }
+}
+
+function ownersOf({ offerKey, sponsorKey, teamKey }: Owners): Owners {
+  return { offerKey, sponsorKey, teamKey }
 }
 
 /** Writes the first answer about a use. Returns `taken` if there is one. Costs two write units. */

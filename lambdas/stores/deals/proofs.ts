@@ -46,6 +46,8 @@ export const Proof = z.object({
   desk: z.optional(z.string()),
   /** True if the desk had no network when it accepted the coupon. */
   isOffline: z.optional(z.boolean()),
+  /** True if the proof took a unit of the deal's limit, which counts proofs. */
+  tookUnit: z.optional(z.boolean()),
   /** Number of checks after the coupon was proven. */
   timesShownAgain: z.optional(Count),
 })
@@ -139,31 +141,6 @@ export function replaceProof(stored: Proof, earlier: Proof, beside: Part): Promi
     },
     beside,
   })
-}
-
-/**
- * Deletes a proof that a desk recorded at or after a time. Returns `kept` for one of another
- * desk or time, and `done` if there is none.
- */
-export async function removeProof(
-  redemptionId: string,
-  { by, since }: { readonly by: string; readonly since: string },
-): Promise<'done' | 'kept' | 'busy'> {
-  const failed = await writeAlone(
-    'proof taken back',
-    () =>
-      dynamo('DeleteItem', {
-        TableName: tableName(),
-        Key: proofKey(redemptionId),
-        ConditionExpression: '#by = :by AND provenAt >= :since',
-        ExpressionAttributeNames: { '#by': 'by' },
-        ExpressionAttributeValues: { ':by': by, ':since': since },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    ATTEMPTS,
-  )
-  if (failed === 'busy') return 'busy'
-  return failed === 'written' || failed === undefined ? 'done' : 'kept'
 }
 
 /** Lists the newest proofs of a business since a time, newest first. */

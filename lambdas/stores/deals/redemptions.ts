@@ -1,4 +1,5 @@
-import { EMPTY_TALLY, OfferTally } from '#shared/model/offer.ts'
+import { redemptionLimitOf } from '#shared/deals/counting.ts'
+import { EMPTY_TALLY, type Offer, OfferTally } from '#shared/model/offer.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import { type CrowdedCount, countedBelow, countedOf, writeCounted } from '../table/crowded-count.ts'
 import { crowdLists, stockShardKey } from '../table/crowds.ts'
@@ -34,6 +35,14 @@ export async function putRedemption(
   const { offerKey, userKey } = redemption
   const parts = { number: { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } } }
   return writeCounted({ count: redemptionsOf(offerKey), limit, who: userKey }, parts)
+}
+
+/** Writes a redemption within the limit of its deal. Takes no unit if the limit counts proofs. */
+export function putRedemptionWithin(
+  redemption: Redemption,
+  deal: Offer,
+): Promise<Outcome<'number' | 'limit'>> {
+  return putRedemption(redemption, redemptionLimitOf(deal))
 }
 
 /**
@@ -103,22 +112,33 @@ export function redemptionsOf(offerKey: string): CrowdedCount {
   }
 }
 
+/** Returns the count of a deal's proofs that took a unit, for a limit that counts proofs. */
+export function unitsProvenOf(offerKey: string): CrowdedCount {
+  return Object.assign(redemptionsOf(offerKey), { name: 'totalProven' })
+}
+
+/** Returns the count that the limit of a deal applies to, given the deal's tally. */
+export function limitedCountOf(offerKey: string, tally: Item | undefined): CrowdedCount {
+  const hasProofs = tally?.['totalProven'] !== undefined
+  return hasProofs ? unitsProvenOf(offerKey) : redemptionsOf(offerKey)
+}
+
 export async function readTally(offerKey: string): Promise<OfferTally> {
   const options = { isConsistent: true }
   return toTally(offerKey, await getItem(keys.tally(offerKey), options), options)
 }
 
 /**
- * Returns the tally including the redemptions counted in shards. Reads the shards only if there are
- * any.
+ * Returns the tally including the redemptions or proofs counted in shards. Reads the shards only if
+ * there are any.
  */
 export async function toTally(
   offerKey: string,
   item: Item | undefined,
   options: { isConsistent?: boolean } = {},
 ): Promise<OfferTally> {
-  const totalRedeemed = await countedOf(redemptionsOf(offerKey), item, options)
-  return { ...parseTally(item), totalRedeemed }
+  const count = limitedCountOf(offerKey, item)
+  return { ...parseTally(item), [count.name]: await countedOf(count, item, options) }
 }
 
 /**
@@ -130,11 +150,11 @@ export async function tallyBelow(
   offerKey: string,
   item: Item | undefined,
 ): Promise<OfferTally> {
-  const totalRedeemed = await countedBelow(limit, redemptionsOf(offerKey), item)
-  return { ...parseTally(item), totalRedeemed }
+  const count = limitedCountOf(offerKey, item)
+  return { ...parseTally(item), [count.name]: await countedBelow(limit, count, item) }
 }
 
-/** Parses a tally without the redemptions that shards count. Sales are never counted in shards. */
+/** Parses a tally without the uses that shards count. Sales are never counted in shards. */
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

@@ -23,6 +23,7 @@ const FLAGS = {
 type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
+const COUNTS_PROOFS = 'V'
 const ARCHIVED = 'A'
 /** Time zone of most deals. Cards with this time zone omit it. */
 const USUAL_ZONE = 'America/Toronto'
@@ -101,9 +102,12 @@ function toStored(card: OfferCard, at: string): StoredCard {
   )
   const hasInterval = interval.hour + interval.week + interval.month > 0
   return {
-    f: [...flags, card.dealType === 'online' ? ONLINE : '', card.isSoldOut ? SOLD_OUT : ''].join(
-      '',
-    ),
+    f: [
+      ...flags,
+      card.dealType === 'online' ? ONLINE : '',
+      card.isSoldOut ? SOLD_OUT : '',
+      card.countsWhen === 'proven' ? COUNTS_PROOFS : '',
+    ].join(''),
     d: card.description,
     ...(card.descriptionFr !== undefined && { r: card.descriptionFr }),
     p: withoutKey(card.picture, card.key),
@@ -151,6 +155,7 @@ function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
     ),
     key: offerKey,
     isSoldOut: stored.f.includes(SOLD_OUT) || undefined,
+    countsWhen: stored.f.includes(COUNTS_PROOFS) ? 'proven' : undefined,
     dealType: stored.f.includes(ONLINE) ? 'online' : 'instore',
     description: stored.d,
     descriptionFr: stored.r,

@@ -1,4 +1,4 @@
-import { limitOf } from '#shared/deals/availability.ts'
+import { countedUses, limitOf } from '#shared/deals/availability.ts'
 import { usesOf } from '#shared/deals/firing.ts'
 import { EMPTY_TALLY, Offer, type OfferTally } from '#shared/model/offer.ts'
 import { NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
@@ -64,8 +64,8 @@ export async function readUsed(deals: readonly Offer[]): Promise<number[]> {
   return Promise.all(
     deals.map(async (deal, i) => {
       if (limitOf(deal) === undefined) return usesOf(deal, totalsOf(items[i]))
-      const { totalPurchased, totalRedeemed } = await toTally(deal.key, items[i])
-      return deal.flashDeal ? totalPurchased : totalRedeemed
+      const tally = await toTally(deal.key, items[i])
+      return deal.flashDeal ? tally.totalPurchased : countedUses({ ...deal, ...tally })
     }),
   )
 }

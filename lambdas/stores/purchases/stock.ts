@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Checkout } from '#shared/model/checkout.ts'
-import { redemptionsOf } from '../deals/redemptions.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { totalsOf } from '../counters/counters.ts'
+import { listProofs } from '../deals/proofs.ts'
+import { limitedCountOf } from '../deals/redemptions.ts'
 import { countedOf } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
 import { countHalves } from '../table/query-halves.ts'
@@ -16,16 +19,18 @@ const Tally = z.object({
   totalPurchased: z.optional(z.number()),
   totalTaken: z.optional(z.number()),
   totalRedeemed: z.optional(z.number()),
+  totalProven: z.optional(z.number()),
 })
 
 /**
  * Stock in the tally of a deal. `taken` counts sold and held units. `redeemed` counts redemptions
- * only if the deal has a limit.
+ * only if the deal has a limit, and `proven` counts proofs if the limit counts them.
  */
 export interface Stock {
   readonly sold: number
   readonly taken: number
   readonly redeemed: number
+  readonly proven?: number
 }
 
 export async function readStock(offerKey: string): Promise<Stock> {
@@ -36,9 +41,11 @@ async function readItem(offerKey: string) {
   const options = { isConsistent: true }
   const item = await getItem(keys.tally(offerKey), options)
   const tally: z.infer<typeof Tally> = item ? parseItem(Tally, item) : {}
-  const redeemed = await countedOf(redemptionsOf(offerKey), item, options)
-  const { totalPurchased: sold = 0, totalTaken: taken = 0 } = tally
-  return { tally, stock: { sold, taken, redeemed } }
+  const count = limitedCountOf(offerKey, item)
+  const whole = { ...tally, [count.name]: await countedOf(count, item, options) }
+  const { totalPurchased: sold = 0, totalTaken: taken = 0 } = whole
+  const { totalRedeemed: redeemed = 0, totalProven: proven } = whole
+  return { tally, stock: { sold, taken, redeemed, ...(proven !== undefined && { proven }) } }
 }
 
 /** Counts a deal's purchases, except those whose unit returned to sale. */
@@ -80,6 +87,25 @@ export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }
 
+/** Milliseconds in which a proof may not yet be counted by the deal's counters. */
+const COUNTED_MS = 15 * 60_000
+const RECENT_MAX = 1_000
+
+/**
+ * Reads the number of a deal's proofs from its counters. Returns the noted number if the counters
+ * may lack recent proofs.
+ */
+export async function countProven(offerKey: string, noted: number): Promise<number> {
+  const totals = keys.countTotal({ kind: 'offer', key: offerKey })
+  const [counts, info] = await batchGetAll([totals, keys.offer(offerKey)])
+  const { proven } = totalsOf(counts)
+  if (proven >= noted || info === undefined) return proven
+  const since = new Date(Date.now() - COUNTED_MS).toISOString()
+  const { key: sponsorKey } = parseItem(Offer, info).sponsor
+  const recent = await listProofs(sponsorKey, { since, limit: RECENT_MAX })
+  return recent.some((proof) => proof.offerKey === offerKey) ? noted : proven
+}
+
 /** Adds numbers to a deal's tally. Returns false if the tally has changed since the read. */
 export async function addToStock(offerKey: string, by: Stock, read: Stock): Promise<boolean> {
   const { tally, stock: now } = await readItem(offerKey)
@@ -88,11 +114,12 @@ export async function addToStock(offerKey: string, by: Stock, read: Stock): Prom
     ['totalPurchased', 'sold'],
     ['totalTaken', 'taken'],
     ['totalRedeemed', 'redeemed'],
+    ['totalProven', 'proven'],
   ] as const
-  const moved = fields.filter(([, figure]) => by[figure] !== 0)
+  const moved = fields.filter(([, figure]) => (by[figure] ?? 0) !== 0)
   const stock = updateParts({
     key: keys.tally(offerKey),
-    add: new Map(moved.map(([name, figure]) => [name, by[figure]])),
+    add: new Map(moved.map(([name, figure]) => [name, by[figure] ?? 0])),
     unchanged: fields.map(([name]) => [name, tally[name]]),
   })
   return (await writeTransaction({ stock: { update: stock } })).kind === 'done'

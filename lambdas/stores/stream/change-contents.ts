@@ -42,6 +42,8 @@ const Proven = z.pick(Proof, {
   provenAt: true,
 })
 
+const Shown = z.pick(Proof, { redemptionId: true, sponsorKey: true, redeemedAt: true })
+
 const Answered = z.pick(Feedback, {
   offerKey: true,
   sponsorKey: true,
@@ -147,6 +149,8 @@ export const parseViewed = (image: Image) => Viewed.parse(image)
 export const parseProven = (image: Image) => image && Proven.parse(image)
 /** Returns undefined if there is no image, as before the first answer. */
 export const parseAnswered = (image: Image) => image && Answered.parse(image)
+/** Returns undefined if there is no image or the item is invalid, as a live page can wait. */
+export const parseShown = (image: Image) => Shown.safeParse(image).data
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)

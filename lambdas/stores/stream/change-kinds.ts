@@ -17,7 +17,9 @@ export interface Changes {
   /** A fan's record, unlocks or consents changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** `isUsedUp` is true if the deal's redemption limit was reached. */
+  /**
+   * `isUsedUp` is true if the deal's redemption limit was reached, or a unit was returned after that.
+   */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal remain to be written, because they did not fit into one transaction. */
   readonly cardsLeft: { readonly offerKey: string }

@@ -12,9 +12,9 @@ import type { Item } from '../table/table.ts'
 import type { ChangeKind, ChangeOf, TableChange } from './change-kinds.ts'
 import {
   figuresOwnerOf,
+  hasPassedLimit,
   haveUsesMoved,
   isEmptied,
-  isUsedUp,
   keyAfter,
   movedKeys,
   movedOfBusiness,
@@ -181,7 +181,7 @@ function changeOfDeal(offerKey: string, record: ItemRecord): TableChange | undef
     case SORT.info:
       return { kind: 'dealChanged', offerKey, before, after }
     case SORT.tally:
-      return { kind: 'stockMoved', offerKey, isUsedUp: isUsedUp(after) && !isUsedUp(before) }
+      return { kind: 'stockMoved', offerKey, isUsedUp: hasPassedLimit(before, after) }
     case SORT.cardWork:
       return kind === 'INSERT' ? { kind: 'cardsLeft', offerKey } : undefined
     case SORT.countTotal:

@@ -17,9 +17,18 @@ export function stateOf(image: Image): unknown {
 }
 
 /** Returns whether a tally has reached its limit. */
-export function isUsedUp(tally: Image): boolean {
-  const { totalRedeemed, limit } = tally ?? {}
-  return typeof limit === 'number' && Number(totalRedeemed) >= limit
+function isUsedUp(tally: Image): boolean {
+  const { totalRedeemed, totalProven = totalRedeemed, limit } = tally ?? {}
+  return typeof limit === 'number' && Number(totalProven) >= limit
+}
+
+/**
+ * Returns whether a tally has reached its limit, or has fallen below it because a proof was taken
+ * back. A raised limit may be reached by the first use after it.
+ */
+export function hasPassedLimit(before: Image, after: Image): boolean {
+  if (isUsedUp(after)) return !isUsedUp(before) || before?.['limit'] !== after?.['limit']
+  return isUsedUp(before) && after?.['totalProven'] !== undefined
 }
 
 /** Returns whether a shard's last unit was taken. The deal's entire stock may be used up then. */

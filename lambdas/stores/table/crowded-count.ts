@@ -69,6 +69,31 @@ function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
+/** Returns a transaction part that counts one more unit even if the limit is reached. */
+export function countBeyond({ main, name }: CrowdedCount, limit: number): Part {
+  return {
+    update: {
+      Key: main,
+      UpdateExpression: 'SET #limit = :limit ADD #count :one',
+      ExpressionAttributeNames: { '#count': name, '#limit': NAMES['#limit'] },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  }
+}
+
+/** Returns a transaction part that returns a unit. Fails if none is counted. */
+export function uncount({ main, name }: CrowdedCount): Part {
+  return {
+    update: {
+      Key: main,
+      UpdateExpression: 'ADD #count :minus',
+      ConditionExpression: '#count > :zero',
+      ExpressionAttributeNames: { '#count': name },
+      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
+    },
+  }
+}
+
 /** Returns the main item's count minus the unused units in shards. */
 export async function countedOf(
   count: CrowdedCount,

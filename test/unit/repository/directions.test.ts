@@ -168,6 +168,7 @@ const LATE_PARTS = [
   'alerts/alert-bell.tsx',
   'alerts/alerts-sheet.tsx',
   'calendar-button.tsx',
+  'feedback/deal-worked.tsx',
   'kept-note.tsx',
   'organizations/sharing-switch.tsx',
   'unlock/unlock-panel.tsx',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { putProof, removeProof, replaceProof } from '#lambdas/stores/deals/proofs.ts'
+import { removeProof } from '#lambdas/stores/deals/proof-units.ts'
+import { putProof, replaceProof } from '#lambdas/stores/deals/proofs.ts'
 import { aProof } from '#test/fixtures/proofs/a-proof.ts'
 import { cloud, linesOf, runs } from '#test/fixtures/reports/analysed-day.ts'
 

@@ -11,8 +11,16 @@ import {
   openMeasuredCloud,
   patternOf,
 } from '#test/fixtures/measures/capacity.ts'
+import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 let team: Organization
@@ -123,4 +131,30 @@ it('redeeming costs what it did, whoever looks on', async () => {
   )
   expect(cost).toMatchObject({ requests: 2, writeUnits: 7 })
   for (const client of clients) await disconnect(client)
+})
+
+it('an accepted coupon costs the same to tell its fan, whatever else they have redeemed', async () => {
+  const fan = await givenFan({}, [team])
+  const time = new Date().toISOString()
+  const { key: offerKey } = await givenDeal(sponsor, [team], { dealType: 'instore' })
+  const use = { userKey: fan.key, offerKey, sponsorKey: sponsor.key, teamKey: team.key, time }
+  const redemption = aRedemption(use)
+  const redemptionId = String(redemption['id'])
+  await put(redemption, aProofItem({ redemptionId, offerKey, sponsorKey: sponsor.key }))
+  await cloud.settle()
+  const client = await open()
+  const own = await makeToken(cloud.outputs, { userKey: fan.key })
+  await client.subscribe([`me/deal/${offerKey}`], own)
+  const topic = { kind: 'proof', sponsorKey: sponsor.key, redemptionId, redeemedAt: time } as const
+
+  await expectCost('push-live, an accepted coupon', () => pushUpdate(topic))
+
+  await expect
+    .poll(() => client.states.at(-1)?.state)
+    .toMatchObject({ lastRedemption: { number: 1 } })
+  const end = await measure(async (soFar) => {
+    await client.close()
+    await expect.poll(() => soFar.requests).toBe(2)
+  })
+  expect(end).toMatchObject({ requests: 2, writeUnits: 2 })
 })

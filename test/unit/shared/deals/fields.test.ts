@@ -32,12 +32,17 @@ it.each<[string, Parameters<typeof aDealForm>[0], string]>([
   [
     'a triggered deal with a limit',
     { triggered: true, redemptionsLimit: true },
-    `${TIMED} ${TRIGGER} redemptionsLimit totalAvailable`,
+    `${TIMED} ${TRIGGER} redemptionsLimit totalAvailable countsWhen`,
+  ],
+  [
+    'an online deal with a limit',
+    { triggered: true, redemptionsLimit: true, dealType: 'online' },
+    `${TIMED} ${TRIGGER} website onlineCode redemptionsLimit totalAvailable`,
   ],
   [
     'a deal that has a limit without a trigger',
     { redemptionsLimit: true },
-    `${TIMED} redemptionsLimit totalAvailable`,
+    `${TIMED} redemptionsLimit totalAvailable countsWhen`,
   ],
 ])('the form of %s shows its fields and no others', (_, changes, fields) => {
   const all = Object.keys(DealForm.shape) as DealField[]

@@ -57,7 +57,7 @@ describe('the verdict on a coupon', () => {
   })
 
   it('has a name of its own for each', () => {
-    expect(new Set(VERDICTS).size).toBe(9)
+    expect(new Set(VERDICTS).size).toBe(10)
   })
 })
 

@@ -21,6 +21,8 @@ const [was, is] = [{ state: 'unredeemed' }, { state: 'refunded' }]
 const said = (outcome: string) => ({ outcome, answeredAt: '2026-11-22T11:00:00.000Z' })
 const account = (payableSince?: string) => ({ accountId: 'acct_1', payableSince })
 const tally = (totalRedeemed: number) => ({ totalRedeemed, limit: 3 })
+const proven = (totalProven: number) => ({ totalRedeemed: 0, totalProven, limit: 3 })
+const stock = (isUsedUp: boolean) => ({ offerKey: 'o', isUsedUp })
 
 const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[] = [
   [keys.redemption('u', 'o', 1), undefined, {}, 'redeemed', { userKey: 'u', offerKey: 'o' }],
@@ -36,6 +38,13 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [keys.offer('o'), {}, undefined, 'dealChanged', { offerKey: 'o', before: {} }],
   [keys.tally('o'), tally(1), tally(2), 'stockMoved', { offerKey: 'o', isUsedUp: false }],
   [keys.tally('o'), tally(2), tally(3), 'stockMoved', { offerKey: 'o', isUsedUp: true }],
+  [keys.tally('o'), tally(3), tally(2), 'stockMoved', stock(false)],
+  [keys.tally('o'), tally(3), { ...tally(4), limit: 4 }, 'stockMoved', stock(true)],
+  [keys.tally('o'), proven(1), proven(2), 'stockMoved', stock(false)],
+  [keys.tally('o'), proven(2), proven(3), 'stockMoved', stock(true)],
+  [keys.tally('o'), proven(3), proven(4), 'stockMoved', stock(false)],
+  [keys.tally('o'), proven(4), proven(3), 'stockMoved', stock(false)],
+  [keys.tally('o'), proven(3), proven(2), 'stockMoved', stock(true)],
   [
     stockShardKey('o', 3),
     { left: 2 },
