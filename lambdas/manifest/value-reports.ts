@@ -16,6 +16,7 @@ const READING = {
     'SPONSOR or TEAM / COUNT#TOTAL and thirteen COUNT#BY-ZONE#zone#month',
     'consistent: the same / between COUNT#D#first day and COUNT#TOTAL',
     'put COUNT#BY-ZONE#zone#month of each month that has ended',
+    'of an organization: LIFT#organization, at most 1,000 deals',
   ],
   requests: 21,
   readUnits: 46,

@@ -93,6 +93,9 @@ const Shown = z.union([Count, z.enum(['few', 'hidden'])])
 
 const ShownDay = z.object({ day: Day, impressions: Shown, redemptions: Shown, proven: Shown })
 
+/** Difference of two shares. */
+const Points = z.number().check(z.gte(-1), z.lte(1))
+
 /** A value report as whoever has its link sees it. */
 export const ShownValueReport = z.object({
   name: z.string(),
@@ -126,6 +129,12 @@ export const ShownValueReport = z.object({
    * report is limited to one business, for which hours are not counted.
    */
   hours: z.optional(z.array(Shown)),
+  /**
+   * What all alerts of an organization brought so far, whenever they were sent: the share of alerted
+   * fans who used a deal within a week, minus that of fans who were held out, with the ends of the
+   * 95 percent interval. Absent if that is too few to tell, and in other reports.
+   */
+  alerts: z.optional(z.object({ share: Points, low: Points, high: Points })),
 })
 export type ShownValueReport = z.infer<typeof ShownValueReport>
 

@@ -10,6 +10,7 @@ import {
   readReportOfToken,
   type StoredValueReport,
 } from '../../stores/value-reports/value-reports.ts'
+import { alertLiftOf } from '../alerts/alert-lift.ts'
 import { hashOf } from '../desks/secrets.ts'
 import { PATH_OF, readBusinessOf, readOwner } from './owner.ts'
 import { reportFigures } from './report-figures.ts'
@@ -49,7 +50,18 @@ export async function readValueReport({
     to,
     today,
     ...(await figuresOf(report, days)),
+    ...(await alertsOf(report)),
   }
+}
+
+/** Returns what alerts brought, for a report of an organization about all its businesses. */
+async function alertsOf({
+  owner: { kind, key },
+  business,
+}: StoredValueReport): Promise<Pick<ShownValueReport, 'alerts'>> {
+  if (kind === 'sponsor' || business !== undefined) return {}
+  const alerts = (await alertLiftOf(key))?.brought
+  return alerts === undefined ? {} : { alerts }
 }
 
 /** Returns the current names of the owner and the business, unless one of them is gone. */

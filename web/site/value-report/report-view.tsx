@@ -2,7 +2,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { downloadValueReport, type ShownValueReport } from '#shared/api/value-reports.ts'
 import { addressOf } from '#shared/call-address.ts'
-import { dateFormat } from '#shared/intl-formats.ts'
+import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonAnchor } from '#web/ui/index.ts'
 import { ReportCharts } from './report-charts.tsx'
@@ -46,6 +46,7 @@ export function ReportView({ report, token }: ReportViewProps) {
         </div>
       </div>
       <ReportTiles report={report} />
+      {report.alerts && <Brought alerts={report.alerts} />}
       <ReportCharts report={report} />
       <Notes />
     </>
@@ -58,6 +59,34 @@ function usePeriod({ from, to }: ShownValueReport): string {
   return from === to
     ? format.format(new Date(from))
     : format.formatRange(new Date(from), new Date(to))
+}
+
+type BroughtProps = { alerts: NonNullable<ShownValueReport['alerts']> }
+
+/** Says how many more or fewer of a hundred fans used a deal because of an alert. */
+function Brought({ alerts: { share, low, high } }: BroughtProps) {
+  const { t } = useTranslation('reports')
+  const format = numberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  const points = (part: number) => format.format(100 * part)
+  return (
+    <section className={classes.title}>
+      <h2>{t('value.page.alerts.title')}</h2>
+      <p>
+        {share > 0
+          ? t('value.page.alerts.more', {
+              points: points(share),
+              low: points(low),
+              high: points(high),
+            })
+          : t('value.page.alerts.fewer', {
+              points: points(-share),
+              low: points(-high),
+              high: points(-low),
+            })}
+      </p>
+      <p className={classes.note}>{t('value.page.alerts.note')}</p>
+    </section>
+  )
 }
 
 const NOTES = ['impressions', 'proven', 'returning', 'small', 'names'] as const

@@ -26,6 +26,7 @@ export function drawFirstPage(sheet: Sheet, report: ShownValueReport, texts: Rep
   const second = { title: words.byHour, bars: hourBars(hours, sheet.language), counts: hours }
   if (report.hours !== undefined) drawChart(sheet, second, below + 8 + CHART_HEIGHT + 62)
   const notes = PAGE.height - 60 - words.notes.length * 12
+  if (texts.alerts !== undefined) line(sheet, 'P', texts.alerts, notes - 20, { ...INK, size: 9 })
   for (const [i, note] of words.notes.entries()) {
     line(sheet, 'P', note, notes + i * 12, { ...SLATE, size: 8 })
   }

@@ -17,6 +17,8 @@ export interface ReportTexts {
   readonly owner: string
   readonly period: string
   readonly asOf: string
+  /** Sentence about alerts, if something can be told. */
+  readonly alerts: string | undefined
   readonly tiles: readonly Tile[]
   /** Rows of the table: day, impressions, redemptions, proven. */
   readonly rows: readonly (readonly [string, string, string, string])[]
@@ -34,6 +36,7 @@ export function textsOf(report: ShownValueReport, language: Language): ReportTex
     owner: business === undefined ? owner.name : `${business} × ${owner.name}`,
     period: periodText(from, to, language),
     asOf: to < today ? asOf : `${asOf}. ${words.notOver}`,
+    alerts: alertsText(report, language),
     tiles: tilesOf(report, language),
     rows: days.map(({ day, impressions, redemptions, proven }) => [
       dayText(day, language),
@@ -42,6 +45,17 @@ export function textsOf(report: ShownValueReport, language: Language): ReportTex
       count(proven),
     ]),
   }
+}
+
+function alertsText({ alerts }: ShownValueReport, language: Language): string | undefined {
+  if (alerts === undefined) return undefined
+  const { share, low, high } = alerts
+  const format = numberFormat(language, { maximumFractionDigits: 1 })
+  const points = (part: number) => format.format(100 * part)
+  const { more, fewer } = REPORT_WORDS[language]
+  return share > 0
+    ? more(points(share), points(low), points(high))
+    : fewer(points(-share), points(-high), points(-low))
 }
 
 function tilesOf({ totals }: ShownValueReport, language: Language): Tile[] {

@@ -14,6 +14,10 @@ const EN = {
   spent: 'Paid before refunds',
   byDay: 'Redemptions by day',
   byHour: 'Redemptions and contest entries by hour of the day',
+  more: (points: string, low: string, high: string) =>
+    `Of 100 fans alerted, ${points} more used the deal in 7 days (${low} to ${high}). All alerts so far.`,
+  fewer: (points: string, low: string, high: string) =>
+    `Of 100 fans alerted, ${points} fewer used the deal in 7 days (${low} to ${high}). All alerts so far.`,
   table: 'Day by day',
   day: 'Day',
   noChart: 'Too few to show.',
@@ -44,6 +48,10 @@ const FR: Words = {
   spent: 'Payé avant remboursements',
   byDay: 'Utilisations par jour',
   byHour: 'Utilisations et participations par heure du jour',
+  more: (points, low, high) =>
+    `Sur 100 fans avertis, ${points} de plus en ont profité en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
+  fewer: (points, low, high) =>
+    `Sur 100 fans avertis, ${points} de moins en ont profité en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
   table: 'Jour par jour',
   day: 'Jour',
   noChart: 'Trop peu pour être affiché.',

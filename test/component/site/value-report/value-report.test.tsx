@@ -70,6 +70,17 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
     await expectSound()
   })
 
+  it('of an organization says what alerts brought', async () => {
+    answer(readValueReport, aShownReport({ alerts: { share: 0.042, low: 0.02, high: 0.064 } }))
+
+    await visit(PATH, screen)
+
+    const points = language === 'fr' ? ['4,2', '2', '6,4'] : ['4.2', '2', '6.4']
+    const [more = '', low = '', high = ''] = points
+    const words = t('value.page.alerts.more', { points: more, low, high })
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
   it.each([
     ['notFound', 'gone'],
     ['tooManyTries', 'busy'],
