@@ -1,11 +1,13 @@
+import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
+import { measuredDealItem } from '#lambdas/stores/alerts/lifts.ts'
 import { readValueReport } from '#shared/api/value-reports.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { textsOfPdf } from '#test/fixtures/value-reports/pdf-texts.ts'
 import { givenValueReport } from '#test/fixtures/value-reports/value-reports.ts'
 import { BUSY, CALM, givenWeek } from '#test/fixtures/value-reports/weeks.ts'
-import { givenSponsor } from '#test/fixtures/world.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
@@ -48,4 +50,19 @@ it('a PDF writes names of any script as far as its fonts can', async () => {
 
   expect(texts).toContain('Łódź  «Étoile»')
   expect(texts).toContain('2026')
+})
+
+it('a report of an organization says what its alerts brought, if that can be told', async () => {
+  const { key } = await givenOrganization()
+  const { token } = await givenValueReport({ kind: 'team', key })
+  const counts = { alerts: 1, told: 900, held: 100, toldUsed: 450, heldUsed: 10 }
+  expect((await read(token)).data).not.toHaveProperty('alerts')
+
+  const deal = { ...counts, offerKey: ulid(), description: 'Two for one' }
+  await put(measuredDealItem(key, deal, new Date()))
+
+  const { alerts } = (await read(token)).data
+  expect(alerts?.share).toBeCloseTo(0.4)
+  expect(alerts?.low).toBeGreaterThan(0.3)
+  expect(textsOfPdf(await pdfOf(token)).join(' ')).toContain('Of 100 fans alerted, 40 more')
 })
