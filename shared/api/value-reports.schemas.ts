@@ -130,7 +130,7 @@ export const ShownValueReport = z.object({
    */
   hours: z.optional(z.array(Shown)),
   /**
-   * What all alerts of an organization brought so far, whenever they were sent: the share of alerted
+   * Effect of all alerts of an organization so far, whenever they were sent: the share of alerted
    * fans who used a deal within a week, minus that of fans who were held out, with the ends of the
    * 95 percent interval. Absent if that is too few to tell, and in other reports.
    */
