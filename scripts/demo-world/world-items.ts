@@ -4,6 +4,7 @@ import { dealItems, dealUseItems } from './items/deal-items.ts'
 import { demoDeskItems } from './items/desk-items.ts'
 import { fanItems } from './items/fan-items.ts'
 import { demoFeedbackItems } from './items/feedback-items.ts'
+import { demoHealthItems } from './items/health-items.ts'
 import { demoLiftItems } from './items/lift-items.ts'
 import { accountItems, purchaseItems } from './items/money-items.ts'
 import { communityItems } from './items/organization-items.ts'
@@ -24,6 +25,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* dealUseItems(world)
   yield* demoProofItems(world)
   yield* demoFeedbackItems(world)
+  yield* demoHealthItems(world)
   yield* demoLiftItems(world)
   yield* purchaseItems(world)
   for (const change of historyOf(world)) yield auditChange(change).put.Item

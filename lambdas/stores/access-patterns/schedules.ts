@@ -148,7 +148,7 @@ export const schedulesPatterns = {
       'what changed of SPONSOR / HEALTH and PLATFORM / HEALTH',
     ],
     requests: 16,
-    readUnits: 70,
+    readUnits: 85,
     writeUnits: 5,
   },
   /**

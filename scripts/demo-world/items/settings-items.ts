@@ -5,6 +5,7 @@ import { DEFAULT_POINT_SYSTEM, type Preferences } from '#shared/model/point-syst
 import {
   addTaste,
   emptyTaste,
+  healthPreferencesOf,
   preferenceDays,
   preferencesOf,
   type Taste,
@@ -14,6 +15,7 @@ import { utcDay } from '#shared/stats/counters.ts'
 import { instant } from '../world/clock.ts'
 import { frenchNames } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
+import { demoShares } from './health-items.ts'
 
 /** Yields the settings of the whole platform. */
 export function* settingsItems(world: World): Generator<Item, void, undefined> {
@@ -24,7 +26,8 @@ export function* settingsItems(world: World): Generator<Item, void, undefined> {
 }
 
 /** Returns the preferences that the schedule `refresh-preferences` would calculate. */
-function preferencesIn({ redemptions, madeAt }: World): Preferences {
+function preferencesIn(world: World): Preferences {
+  const { redemptions, madeAt } = world
   const { first, last } = preferenceDays(new Date(madeAt))
   const tastes = new Map<string, Taste>()
   for (const redemption of redemptions) {
@@ -34,5 +37,6 @@ function preferencesIn({ redemptions, madeAt }: World): Preferences {
     tastes.set(redemption.sponsorKey, taste)
     addTaste(taste, tasteOf(redemption))
   }
-  return { ...preferencesOf(tastes), updatedAt: instant(madeAt) }
+  const health = healthPreferencesOf(demoShares(world))
+  return { ...preferencesOf(tastes), ...health, updatedAt: instant(madeAt) }
 }
