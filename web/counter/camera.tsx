@@ -1,16 +1,15 @@
 import { IconBulb, IconCameraOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLateFailure, lateScript } from '#web/lib/late-script.ts'
+import { isLateFailure } from '#web/lib/late-script.ts'
 import { Button, classNames } from '#web/ui/index.ts'
 import classes from './camera.module.css'
+import { openQrReader, type QrReader } from './qr-reader.ts'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
   /** Names the text that replaces the usual advice about holding a code, if any. */
   note: 'held' | 'closer' | undefined
-  /** Called when it is known whether the camera can be used. */
-  onBlind?: (isBlind: boolean) => void
 }
 
 /** The camera. A retry closes and reopens it. */
@@ -20,14 +19,11 @@ export function Camera(props: CameraProps) {
 }
 
 /** Shows the camera's picture or, if the camera cannot be used, the reason and a retry button. */
-function Finder({ onLook, note, onBlind, onRetry }: CameraProps & { onRetry: () => void }) {
+function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('counter')
   const video = useRef<HTMLVideoElement>(null)
   const { state, track } = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
-  useEffect(() => {
-    if (state !== 'starting') onBlind?.(state !== 'running')
-  }, [state, onBlind])
   return (
     <div className={classes.camera}>
       {/* The video has no sound, so it needs no captions. */}
@@ -203,63 +199,4 @@ function stateOf(error: unknown): CameraState {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed'
-}
-
-/** Returns the text of a QR code in a video frame, or undefined if there is none. */
-type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
-
-/** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-interface DetectorClass {
-  new (options: { formats: string[] }): Detector
-  getSupportedFormats(): Promise<string[]>
-}
-
-/** Returns the browser's QR reader or, if the browser has none, one written in JavaScript. */
-async function openQrReader(): Promise<QrReader> {
-  return (await openOwnReader()) ?? (await openScriptedReader())
-}
-
-async function openOwnReader(): Promise<QrReader | undefined> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  try {
-    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
-    if (BarcodeDetector === undefined || !formats.includes('qr_code')) return undefined
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
-    return async (video) => (await detector.detect(video))[0]?.rawValue
-  } catch {
-    return undefined
-  }
-}
-
-const loadJsQr = lateScript(() => import('jsqr'))
-
-/** Maximum width of a scanned frame in pixels, since wider frames take longer to read. */
-const WIDTH_MAX = 640
-
-async function openScriptedReader(): Promise<QrReader> {
-  const { default: jsQr } = await loadJsQr()
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  // Every second scan reads only the center of the picture at full resolution, because a distant
-  // code is small.
-  let isMiddle = true
-  return async (video) => {
-    isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX
-    const { videoWidth, videoHeight } = video
-    const part = isMiddle ? WIDTH_MAX / videoWidth : 1
-    const [sourceWidth, sourceHeight] = [videoWidth * part, videoHeight * part]
-    const scale = Math.min(1, WIDTH_MAX / sourceWidth)
-    const width = Math.round(sourceWidth * scale)
-    const height = Math.round(sourceHeight * scale)
-    if (context === null || width === 0 || height === 0) return undefined
-    canvas.width = width
-    canvas.height = height
-    const [left, top] = [(videoWidth - sourceWidth) / 2, (videoHeight - sourceHeight) / 2]
-    context.drawImage(video, left, top, sourceWidth, sourceHeight, 0, 0, width, height)
-    const { data } = context.getImageData(0, 0, width, height)
-    return jsQr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data
-  }
 }
