@@ -6,8 +6,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import fade from '#web/ui/fade.module.css'
-import { classNames, Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
+import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import tabClasses from '#web/ui/tab.module.css'
 import { useEmbedMode } from '../parts/index.ts'
 import { type DealCounts, DealsTab } from './deals-tab.tsx'
@@ -60,11 +59,7 @@ function TabRow({ slug, current, counts }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
   return (
-    <nav
-      ref={row}
-      aria-label={t('organization.parts')}
-      className={classNames(classes.bar, fade.fade)}
-    >
+    <nav ref={row} aria-label={t('organization.parts')} className={classes.bar}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>

@@ -15,15 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import fade from '#web/ui/fade.module.css'
-import {
-  ButtonLink,
-  classNames,
-  Link,
-  lazyPart,
-  Skeleton,
-  useCurrentInSight,
-} from '#web/ui/index.ts'
+import { ButtonLink, Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import { RedeemedTab, UnlockedTab } from './history-tabs.tsx'
 import panel from './panel.module.css'
@@ -57,7 +49,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
   return (
-    <nav ref={row} aria-label={t('profile.title')} className={classNames(classes.nav, fade.fade)}>
+    <nav ref={row} aria-label={t('profile.title')} className={classes.nav}>
       <ul className={classes.tabs}>
         {PROFILE_TABS.map((tab, index) => {
           const { Icon } = tabs[tab]

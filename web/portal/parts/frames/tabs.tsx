@@ -2,8 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { currentItem } from '#web/lib/portal/menus.ts'
-import fade from '#web/ui/fade.module.css'
-import { classNames, Link, useCurrentInSight } from '#web/ui/index.ts'
+import { Link, useCurrentInSight } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
 import classes from './tabs.module.css'
 
@@ -18,11 +17,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | u
   const current = currentItem(tabs, pathname)
   useCurrentInSight(row)
   return (
-    <nav
-      ref={row}
-      aria-label={label ?? t('frame.tabs')}
-      className={classNames(classes.place, fade.fade)}
-    >
+    <nav ref={row} aria-label={label ?? t('frame.tabs')} className={classes.place}>
       <ul className={classes.tabs} onKeyDown={moveAlong} onFocus={showWhole}>
         {tabs.map((one) => (
           <li key={one.to}>

@@ -1,7 +1,6 @@
 import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import fade from '#web/ui/fade.module.css'
 import { classNames, Link, useCurrentInSight } from '#web/ui/index.ts'
 import classes from './list-page.module.css'
 
@@ -56,7 +55,7 @@ export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
     <nav
       ref={row}
       aria-label={label}
-      className={classNames(classes.filters, fade.fade, isMinor && classes.minor)}
+      className={classNames(classes.filters, isMinor && classes.minor)}
     >
       <ul className={classes.chips}>
         {chips.map(({ to, word, isCurrent, count }) => (
