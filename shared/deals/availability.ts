@@ -100,11 +100,12 @@ export function remaining(deal: DealState): number | undefined {
   return undefined
 }
 
-/** Returns the number of uses that the deal's limit of redemptions counts. */
-export function countedUses(
-  deal: Pick<OfferRules, 'countsWhen'> & Pick<OfferTally, 'totalProven' | 'totalRedeemed'>,
-): number {
-  return deal.countsWhen === 'proven' ? (deal.totalProven ?? 0) : deal.totalRedeemed
+/**
+ * Returns the number of uses that a limit of redemptions counts. Presses take nothing from a limit
+ * that counts proofs, so a tally has one number or the other.
+ */
+export function countedUses(tally: Pick<OfferTally, 'totalProven' | 'totalRedeemed'>): number {
+  return tally.totalProven ?? tally.totalRedeemed
 }
 
 /** Returns whether an instant has passed. A deal is available up to and including its end. */

@@ -36,7 +36,7 @@ export function usesBefore(
 ): Pick<Firing, 'usedBefore' | 'redeemedBefore'> {
   return {
     usedBefore: limitedUsesOf(deal, totals),
-    redeemedBefore: countedUses({ ...deal, ...tally }),
+    redeemedBefore: countedUses(tally),
   }
 }
 

@@ -65,7 +65,7 @@ export async function readUsed(deals: readonly Offer[]): Promise<number[]> {
     deals.map(async (deal, i) => {
       if (limitOf(deal) === undefined) return usesOf(deal, totalsOf(items[i]))
       const tally = await toTally(deal.key, items[i])
-      return deal.flashDeal ? tally.totalPurchased : countedUses({ ...deal, ...tally })
+      return deal.flashDeal ? tally.totalPurchased : countedUses(tally)
     }),
   )
 }
