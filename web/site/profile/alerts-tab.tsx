@@ -42,6 +42,7 @@ function How({ alerts }: { alerts: Alerts }) {
   return (
     <div className={panel.panel}>
       <p className={panel.text}>{t('tab.text')}</p>
+      <p className={panel.text}>{t('tab.heldOut')}</p>
       {alerts.settings.isStopped ? <StoppedNotice /> : <ChannelSwitches alerts={alerts} />}
       {!alerts.settings.isStopped && alerts.choices.length > 0 && (
         <div className={panel.actions}>

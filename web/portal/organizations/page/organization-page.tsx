@@ -18,7 +18,7 @@ import {
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
-import { FirstLines } from './late-first-lines.tsx'
+import { AlertLift, FirstLines } from './late-first-lines.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
 import { OrganizationCounts } from './organization-head.tsx'
@@ -67,6 +67,7 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
           <>
             <Charts of={of} />
             <Health of={of} />
+            {dashboard.alerts && <AlertLift lift={dashboard.alerts} />}
             <RecentRedemptions
               rows={dashboard.figures.lastRedemptions}
               ownerKey={teamKey}
