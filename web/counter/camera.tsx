@@ -10,6 +10,8 @@ type CameraProps = {
   onLook: (text: string | undefined) => void
   /** Names the text that replaces the usual advice about holding a code, if any. */
   note: 'held' | 'closer' | undefined
+  /** Called when it is known whether the camera can be used. */
+  onBlind?: (isBlind: boolean) => void
 }
 
 /** The camera. A retry closes and reopens it. */
@@ -19,11 +21,14 @@ export function Camera(props: CameraProps) {
 }
 
 /** Shows the camera's picture or, if the camera cannot be used, the reason and a retry button. */
-function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
+function Finder({ onLook, note, onBlind, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('counter')
   const video = useRef<HTMLVideoElement>(null)
   const { state, track } = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
+  useEffect(() => {
+    if (state !== 'starting') onBlind?.(state !== 'running')
+  }, [state, onBlind])
   return (
     <div className={classes.camera}>
       {/* The video has no sound, so it needs no captions. */}
