@@ -43,7 +43,11 @@ async function prove(memory: DeskMemory, code: string, attempt: string): Promise
   const isCode = isCouponCode(code)
   const ask = (session: string) =>
     callWithin(patienceOf(memory, isCode), proveAtDesk, { body: { session, code, attempt } })
-  if (!isCode) return needingNetwork(memory, ask)
+  if (!isCode) {
+    const answer = await needingNetwork(memory, ask)
+    await remember(memory, answer)
+    return answer
+  }
   const known = await provenHere(memory, code, attempt)
   if (known !== undefined) return known
   try {
