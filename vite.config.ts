@@ -130,9 +130,9 @@ export default defineConfig({
       output: {
         // File names are hashes alone, because each name is repeated in imports and in lists of
         // files to prefetch. The manifest and source maps contain the full names.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: SHARED_FILES },
       },
     },

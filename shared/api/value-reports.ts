@@ -9,7 +9,7 @@ const STAFF = ['admin', 'team', 'sponsor'] as const
 export const listValueReports = {
   name: 'list-value-reports',
   method: 'GET',
-  path: '/portal/{owner}/{key}/value-reports',
+  path: '/portal/value-reports/{owner}/{key}',
   area: 'value-reports',
   access: STAFF,
 } as const satisfies Route
@@ -17,7 +17,7 @@ export const listValueReports = {
 export const createValueReport = {
   name: 'create-value-report',
   method: 'POST',
-  path: '/portal/{owner}/{key}/value-reports',
+  path: '/portal/value-reports/{owner}/{key}',
   area: 'value-reports',
   access: STAFF,
 } as const satisfies Route
@@ -25,7 +25,7 @@ export const createValueReport = {
 export const revokeValueReport = {
   name: 'revoke-value-report',
   method: 'DELETE',
-  path: '/portal/{owner}/{key}/value-reports/{valueReportKey}',
+  path: '/portal/value-reports/{owner}/{key}/{valueReportKey}',
   area: 'value-reports',
   access: STAFF,
 } as const satisfies Route
