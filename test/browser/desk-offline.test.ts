@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { missingDeskFiles } from '#test/fixtures/desk/desk-files.ts'
 import { givenDesk, PIN } from '#test/fixtures/desks/desks.ts'
 import { EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { isControlled } from '#test/fixtures/site/own-site.ts'
@@ -11,16 +11,6 @@ import { paths } from '#web/lib/paths.ts'
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'desk')
 const counter = wordsOf(SCREEN.language, 'counter')
-
-/** Returns the files of the desk that the browser has not cached yet. */
-const missingFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = await (await fetch('/service-worker.js')).text()
-    const [, list = ''] = /deskFiles:\[([^\]]*)\]/.exec(worker) ?? []
-    const files = list.match(/\/assets\/[^"]+/g) ?? ['no file']
-    const kept = await Promise.all(files.map((file) => caches.match(file)))
-    return files.filter((_file, i) => kept[i] === undefined)
-  })
 
 it('a desk that was opened once starts without a network', async () => {
   const sponsor = await givenSponsor()
@@ -34,7 +24,7 @@ it('a desk that was opened once starts without a network', async () => {
   const manifest = page.locator('link[rel=manifest]')
   expect(await manifest.getAttribute('href')).toBe('/desk.webmanifest')
   await expect.poll(() => isControlled(page)).toBe(true)
-  await expect.poll(() => missingFiles(page)).toEqual([])
+  await expect.poll(() => missingDeskFiles(page)).toEqual([])
 
   await page.context().setOffline(true)
   await page.goto(stage.at(paths.desk.href()))
