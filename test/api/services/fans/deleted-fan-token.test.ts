@@ -33,6 +33,7 @@ describe('the token of a deleted fan', () => {
       'update-user-data-after-login-or-sign-up': { email: fan.email },
       'update-me': { userName: 'casimir-user' },
       'set-sharing': { isGiven: true, version: CONSENT_VERSION, language: 'fr' },
+      'give-feedback': { outcome: 'worked' },
       'set-language': { languagePreference: 'fr' },
       ...Object.fromEntries(
         ALERTING.map((name) => [name, caseOf(name).input?.(EXAMPLE).body ?? {}]),
@@ -59,6 +60,7 @@ describe('the token of a deleted fan', () => {
           dealKey: 'D0',
           checkoutKey: 'C0',
           purchaseKey: 'P0',
+          useId: 'P0',
           wallet: 'apple',
         },
         ...(body && { body }),
