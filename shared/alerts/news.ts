@@ -63,7 +63,7 @@ function dayEnd(deal: Offer): Instant | undefined {
 }
 
 /**
- * Returns an alert if the deal ends or is archived tomorrow in its time zone, or undefined
+ * Returns an alert if the deal's last day (`dayEnd`) is tomorrow in its time zone, or undefined
  * otherwise.
  */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {

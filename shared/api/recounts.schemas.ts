@@ -18,7 +18,10 @@ export const RecountNight = z.object({
   stocks: Count,
   /** Number of entities whose wrong counts were left uncorrected, because they kept changing. */
   unmended: Count,
-  /** Position from 0 to 2^32 at which the next recount continues. It is 0 after a complete pass. */
+  /**
+   * Position on the hash ring of partition keys, from 0 to 2^32, at which the next recount
+   * continues. It is 0 after a complete pass.
+   */
   next: Count,
   /**
    * Start positions of the files that list wrong counts. Each file covers one range of positions.

@@ -189,7 +189,7 @@ const BESIDE = 1
 
 /**
  * Returns the numbers of the linked pages: the first, the last, and those around the current page.
- * A 0 stands for a gap.
+ * A 0 stands for a gap of several pages. A gap of one page is filled with that page.
  */
 function pageNumbers(page: number, pages: number): number[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -14,7 +14,7 @@ interface Request {
 }
 
 const LISTED_MS = 24 * 60 * 60_000
-/** Number of a business's newest proofs among which those of the desk are found. */
+/** Maximum number of a business's newest proofs that are read to find those of the desk. */
 const READ_MAX = 200
 const LISTED_MAX = 50
 

@@ -18,7 +18,8 @@ export interface Changes {
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
   /**
-   * `isUsedUp` is true if the deal's redemption limit was reached, or a unit was returned after that.
+   * `isUsedUp` is true if the change reached the deal's limit or emptied one of its shards, or if a
+   * unit was returned after that. The deal may then be used up, or no longer be.
    */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal remain to be written, because they did not fit into one transaction. */
@@ -48,7 +49,7 @@ export interface Changes {
   /** The item with a business's counters of one day changed. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  /** `hasRushBegun` is true if the organization's fans are now counted in shards. */
+  /** `hasRushBegun` is true if the change began a rush, which counts the fans in shards. */
   readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string

@@ -158,7 +158,7 @@ describe('a forged code', () => {
   }, 60_000)
 })
 
-/** Returns a code with changed bytes or letters, or with a part cut out, doubled or swapped. */
+/** Returns a code that is cut short, lacks or repeats a part, or has another letter or bytes. */
 function mutate(text: string, random: Random): string {
   const kind = below(random, 8)
   const at = 3 + below(random, text.length - 3)
