@@ -10,7 +10,7 @@ import { Link } from '#web/ui/index.ts'
 import { Section, useNumber } from '../../parts/index.ts'
 import classes from './organization-page.module.css'
 
-type Lift = NonNullable<OutputOf<typeof readTeamDashboard>['alerts']>
+export type Lift = NonNullable<OutputOf<typeof readTeamDashboard>['alerts']>
 type Compared = Pick<Lift, 'told' | 'held' | 'brought' | 'unknown'>
 
 /** Comparison of all deals, or of one deal, in the table. */

@@ -9,7 +9,6 @@ import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
   DashboardPage,
-  Health,
   History,
   RecentRedemptions,
   Tiles,
@@ -18,7 +17,7 @@ import {
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
-import { AlertLift, FirstLines } from './late-first-lines.tsx'
+import { FirstLines, Outcomes } from './late-lines.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
 import { OrganizationCounts } from './organization-head.tsx'
@@ -66,8 +65,7 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         parts: (
           <>
             <Charts of={of} />
-            <Health of={of} />
-            {dashboard.alerts && <AlertLift lift={dashboard.alerts} />}
+            <Outcomes of={of} lift={dashboard.alerts} />
             <RecentRedemptions
               rows={dashboard.figures.lastRedemptions}
               ownerKey={teamKey}

@@ -6,7 +6,7 @@ export const FirstLines = lazyPart(async () => (await import('./first-lines.tsx'
   waiting: <Skeleton className={classes.first} />,
 })
 
-/** Comparison of fans with and without alerts. Its script loads after the page. */
-export const AlertLift = lazyPart(async () => (await import('./alert-lift.tsx')).AlertLift, {
-  waiting: <Skeleton className={classes.first} />,
+/** Health of an organization's deals, and the effect of its alerts. Their script loads after the page. */
+export const Outcomes = lazyPart(async () => (await import('./outcomes.tsx')).Outcomes, {
+  words: ['insights'],
 })
