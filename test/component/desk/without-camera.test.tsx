@@ -32,7 +32,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a desk without a camera ($language, $width)'
     await visit(paths.desk.href(TOKEN), screen)
     await page.getByLabelText(t('pin.label'), { exact: true }).fill(PIN)
     await expect.element(retry).toBeVisible()
-    expect(isBefore(field.element(), retry.element())).toBe(true)
+    await expect.poll(() => isBefore(field.element(), retry.element())).toBe(true)
     await expectSound()
     await field.fill('482')
 
