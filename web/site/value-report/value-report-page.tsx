@@ -17,6 +17,9 @@ import {
 import { ReportView } from './report-view.tsx'
 import classes from './value-report.module.css'
 
+/** Address in the page's tags, as the server writes it: without the token. */
+const TOLD = '/value-report'
+
 /** Page with the figures of a business or organization, for whoever has its link. */
 export function ValueReportPage() {
   const { t } = useTranslation('reports')
@@ -29,7 +32,7 @@ export function ValueReportPage() {
   })
   return (
     <main id={mainId} tabIndex={-1} className={classes.page}>
-      <PageMeta title={data?.name ?? t('value.page.title')} isPrivate />
+      <PageMeta title={data?.name ?? t('value.page.title')} canonicalPath={TOLD} isPrivate />
       <header className={classes.head}>
         <Logo />
         <div className={classes.onScreen}>
