@@ -6,7 +6,6 @@ import { listValueReports } from '#shared/api/value-reports.ts'
 import { VALUE_REPORTS_MAX } from '#shared/value-reports/limits.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '#web/lib/live/use-live.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { ListPage, useNumber, WhenRead } from '../parts/index.ts'
 import type { Owner } from './owner.ts'
 import { useAdding } from './use-adding.tsx'
@@ -31,15 +30,12 @@ type ReportsProps = { owner: Owner; listed: OutputOf<typeof listValueReports> }
 
 function Reports({ owner, listed: { reports, today } }: ReportsProps) {
   const { t } = useTranslation('reports')
-  const portal = useTranslation('portal').t
   const number = useNumber()
   const adding = useAdding(owner, today)
   const isFull = reports.filter(isOpen).length >= VALUE_REPORTS_MAX
-  const dashboard = owner.owner === 'sponsors' ? 'sponsorDashboard' : 'teamDashboard'
   return (
     <ListPage
       title={t('value.title')}
-      trail={[{ to: portalPages[dashboard].href(owner.key), word: portal('dashboard.title') }]}
       lead={isFull ? t('value.full', { limit: number(VALUE_REPORTS_MAX) }) : t('value.lead')}
       action={reports.length > 0 && !isFull && adding.button}
     >
