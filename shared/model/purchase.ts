@@ -62,7 +62,10 @@ export const Purchase = z.object({
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** E-mail of the portal account that redeemed the code, or name of the desk. */
+  /**
+   * Name in histories of who redeemed the code: e-mail of the staff member, `Fanward` for an admin,
+   * or name of the desk.
+   */
   redeemedBy: z.optional(text(254)),
   /** Idempotency key of the redemption. */
   redeemAttempt: z.optional(text(40)),

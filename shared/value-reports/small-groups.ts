@@ -2,8 +2,8 @@
 export const GROUP_MIN = 5
 
 /**
- * Count as a value report shows it. `few` stands for 1 to 4. `hidden` stands for a larger count
- * that would tell a small one, since their sum is shown.
+ * Count as a value report shows it. `few` stands for 1 to 4. `hidden` stands for a larger count that
+ * is withheld because a small count could be calculated from it and the shown total.
  */
 export type ShownCount = number | 'few' | 'hidden'
 

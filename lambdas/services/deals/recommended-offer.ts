@@ -63,8 +63,8 @@ export async function readNewestDeals(): Promise<OfferCard[]> {
 }
 
 /**
- * Returns the deals that the fan can use now. Leaves out deals of a deal group, which are never
- * recommended alone.
+ * Returns the deals that are available now and open to the fan, or unlocked. Ignores the fan's own
+ * redemptions. Leaves out deals of a deal group, which are never recommended alone.
  */
 export function suitable(
   cards: readonly OfferCard[],

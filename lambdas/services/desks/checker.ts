@@ -11,7 +11,7 @@ export interface Checker {
   readonly by: string
   /** Subject of the count of wrong tries: the staff member, or the device at the desk. */
   readonly triedBy: string
-  /** Name in histories: the address of the staff member, or the name of the desk. */
+  /** Name in histories: e-mail of the staff member, `Fanward` for an admin, or name of the desk. */
   readonly signature: string
   readonly email?: string | undefined
   readonly role?: Role | undefined

@@ -92,13 +92,17 @@ const CARDS_AT_ONCE = 100
 const TIMES_AT_ONCE = 100
 
 /**
- * Lists the keys of deals that have ended but are not recorded as ended, the earliest end first.
+ * Lists the keys of up to `TIMES_AT_ONCE` deals that have ended but are not recorded as ended, the
+ * earliest end first.
  */
 export function listEnded(now: Date): Promise<string[]> {
   return listUpTo(now, 'endings')
 }
 
-/** Lists the keys of deals due to be published or archived, the longest overdue first. */
+/**
+ * Lists the keys of up to `TIMES_AT_ONCE` deals due to be published or archived, the longest overdue
+ * first.
+ */
 export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')
 }

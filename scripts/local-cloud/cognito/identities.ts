@@ -18,7 +18,7 @@ export interface DemoIdentity {
 const DEMO_FAN = 'fan@fanward.example'
 const DEMO_TEAM = 'team@fanward.example'
 
-/** Demo identities of each provider, one for every outcome of a first sign-in. */
+/** Demo identities of each provider. Their notes say how a first sign-in ends. */
 export const demoIdentities: Readonly<Record<SocialProvider, readonly DemoIdentity[]>> = {
   google: [
     {

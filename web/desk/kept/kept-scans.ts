@@ -76,7 +76,10 @@ export function addScan(scan: ScanToSend): Promise<Added> {
   })
 }
 
-/** Stores that the server knows a coupon as accepted, unless this device knows more about it. */
+/**
+ * Stores that the server has accepted a coupon. Keeps a scan that is still to be sent, a double that
+ * staff must read, and this device's own proof of a coupon that is now `seen`.
+ */
 export async function noteScan(scan: KeptScan & { state: 'proven' | 'seen' }): Promise<void> {
   await inStore(SCANS, 'readwrite', async (store) => {
     const known = await answerOf<KeptScan | undefined>(store.get(scan.redemptionId))

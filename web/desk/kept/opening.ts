@@ -9,7 +9,7 @@ import { handOver } from './kept-scans.ts'
 import { isPinOf, makeVerifier } from './pin-verifier.ts'
 import { callWithin, isUndecided } from './reach.ts'
 
-/** Number of wrong PINs without a network, after which only the server accepts one. */
+/** Number of wrong PINs without a network after which only the server can check a PIN. */
 const WRONG_PINS_MAX = 5
 /** Milliseconds to wait for the server, without and with an alternative. */
 const PATIENCE_MS = 10_000
