@@ -16,7 +16,16 @@ import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 
 const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/documents`
-const TABS = ['dashboard', 'deals', 'redemptions', 'purchases', 'desks', 'payments', 'documents']
+const TABS = [
+  'dashboard',
+  'deals',
+  'redemptions',
+  'purchases',
+  'desks',
+  'valueReports',
+  'payments',
+  'documents',
+]
 
 beforeEach(() => {
   answerBusiness(sponsor)
