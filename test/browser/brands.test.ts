@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
 import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
+import { chooseItem } from '#test/fixtures/browser/keyboard.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
@@ -25,7 +26,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** Chooses an action from the menu of a row. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await press(page, lists('table.actionsOf', { name }))
-  await page.getByRole('menuitem', { name: t(action), exact: true }).press('Enter')
+  await chooseItem(page, t(action))
 }
 
 /** Picks a deal. Picks again if the list was redrawn before the click. */

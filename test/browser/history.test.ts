@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
 import { updateDeal } from '#shared/api/portal-deals.schemas.ts'
 import { archiveOrganization } from '#shared/api/portal-organizations.schemas.ts'
+import { chooseItem } from '#test/fixtures/browser/keyboard.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
@@ -119,7 +120,7 @@ it('the history of changes gains what is done beside it while it is open', async
   await page.getByRole('button', { name: menu, exact: true }).press('Enter')
   const organizations = wordsOf(SCREEN.language, 'organizations')
   const archive = organizations('actions.archive')
-  await page.getByRole('menuitem', { name: archive, exact: true }).press('Enter')
+  await chooseItem(page, archive)
   const confirm = page.getByRole('dialog').getByRole('button', { name: archive, exact: true })
   await confirm.press('Enter')
 

@@ -5,6 +5,7 @@ import {
   readOrganizationRecord,
 } from '#lambdas/stores/organizations/organizations.ts'
 import { listStaff } from '#shared/api/staff.schemas.ts'
+import { chooseItem } from '#test/fixtures/browser/keyboard.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { formOf, giveAccount, givePicture, press } from '#test/fixtures/portal/office.ts'
@@ -65,7 +66,7 @@ it('an organization is found, archived, brought back, and changed with its busin
   await page.getByLabel(t('search'), { exact: true }).fill('EY OWL')
   await expect.poll(() => list.rows.count()).toBe(1)
   await list.button(lists('table.actionsOf', { name: team.name })).press('Enter')
-  await page.getByRole('menuitem', { name: t('actions.archive'), exact: true }).press('Enter')
+  await chooseItem(page, t('actions.archive'))
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: t('archiving.confirm'), exact: true }).press('Enter')
   await page.getByText(t('done.archive', { name: team.name }), { exact: true }).waitFor()

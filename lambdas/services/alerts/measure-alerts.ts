@@ -1,5 +1,6 @@
 import type { AlertCounts } from '#shared/alerts/lift.ts'
 import { logger } from '../../base/logger.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { type Drawn, type DrawnFans, readDrawn } from '../../stores/alerts/drawn-fans.ts'
 import {
   addMeasured,
@@ -27,14 +28,18 @@ const USES_MAX = 500_000
 
 /** Counts for each alert whose days are over how many fans used the deal, told and held out. */
 export async function measureAlerts(now: Date): Promise<Readonly<Record<string, number>>> {
-  const deadline = Date.now() + TIME_MS
   const alerts = await readToMeasure(now, ALERTS_MAX)
-  let alertsMeasured = 0
-  for (const alert of alerts) {
-    if (Date.now() > deadline || (await mustYield(alert, now))) break
-    if (await measureOne(alert, now)) alertsMeasured += 1
-  }
-  return { alertsMeasured, alertsToMeasure: alerts.length }
+  const { done } = await workOffDue(alerts, {
+    atOnce: 1,
+    timeMs: TIME_MS,
+    failure: 'the effect of an alert was not measured',
+    nameOf: ({ alert, teamKey }) => ({ offerKey: alert.offerKey, teamKey }),
+    run: async (one) => {
+      const isMeasured = !(await mustYield(one, now)) && (await measureOne(one, now))
+      return isMeasured ? 'done' : 'open'
+    },
+  })
+  return { alertsMeasured: done.length, alertsToMeasure: alerts.length }
 }
 
 /** Returns whether measuring leaves the table to redemptions until the next run. */
