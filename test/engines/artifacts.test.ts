@@ -7,7 +7,6 @@ import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { buildLambdas, type LambdaBundle } from '#scripts/build-lambdas.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import { enginesFolder } from '#scripts/engines/fetch.ts'
-import { downloadValueReport } from '#shared/api/value-reports.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { givenSample, type SampleWorld } from '#test/fixtures/made-up/sample.ts'
 import { answersOf } from './lambda/answers.ts'
@@ -91,7 +90,7 @@ describe('a built function runs outside the repository, with what Lambda gives i
 })
 
 function mostBytesOf({ name, rights }: NamedLine): number {
-  if (name === downloadValueReport.name) return LARGEST_BYTES.valueReports
+  if (name === 'download-value-report') return LARGEST_BYTES.valueReports
   if (rights.pictures === 'draw') return LARGEST_BYTES.posters
   return rights.payments ? LARGEST_BYTES.payments : LARGEST_BYTES.others
 }
