@@ -54,7 +54,7 @@ async function figuresOf(teamKey: string, offerKey: string): Promise<Figure[]> {
     { name: 'of them alerted', value: sent, atLeast: FANS, atMost: FANS },
     { name: 'alerted once more when all comes twice', value: again.sent, atMost: 0 },
     { name: 'a fan alerted, read units', value: units.readUnits / FANS, atMost: 1.1 },
-    { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 0.03 },
+    { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 0.02 },
     {
       name: 'a push encrypted, ms of processor beside that',
       detail: 'the rest of a push is waiting: fifty are under way in each function',
