@@ -55,6 +55,7 @@ describe('a deal without a mouse', () => {
     await expect.element(link('Two slices for one')).not.toBeInTheDocument()
     await pressAt(link(OFFER))
     await expect.poll(() => location.pathname).toBe('/deals/01SCOOPS')
+    await expect.element(page.getByRole('main')).toHaveFocus()
     await pressAt(button(t('deal.buttons.redeem')))
     await expectFocusKept(dialog(t('redeeming.followTitle')))
     await pressAt(dialog().getByRole('button', { name: new RegExp(t('follow.follow')) }))

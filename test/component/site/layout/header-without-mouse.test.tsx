@@ -47,6 +47,7 @@ describe('a visitor without a mouse', () => {
     await userEvent.keyboard('{Enter}')
     await pressAt(link(t('header.allDeals')))
     await pollPath().toBe('/deals')
+    await expect.element(main).toHaveFocus()
 
     await pressAt(button('Français'))
     await pollLanguage().toBe('fr')
