@@ -24,7 +24,7 @@ interface Guess {
 
 export const PURCHASE_CODES: Guess = { keyOf: keys.codeTries, max: WRONG_PURCHASE_CODES_MAX }
 export const COUPON_DIGITS: Guess = { keyOf: digitTriesKey, max: WRONG_CODES_MAX }
-/** PINs are guessed at a desk, whoever guesses, so the desk's key stands for the user's. */
+/** Wrong PINs are counted by desk, whoever types them, so callers pass the desk's key. */
 export const DESK_PINS: Guess = { keyOf: pinTriesKey, max: WRONG_CODES_MAX }
 
 const ATTEMPTS = 4
@@ -53,8 +53,8 @@ export function countWrongTry(
 }
 
 /**
- * Accepts a right try. Returns false if a wrong try was counted since `item` was read, so that
- * guesses sent at the same time gain nothing over guesses sent one after another.
+ * Accepts a right try. Returns false if the stored tries have changed since `item` was read, so
+ * that guesses sent at the same time gain nothing over guesses sent one after another.
  */
 export async function acceptRightTry(
   { keyOf }: Guess,
@@ -65,7 +65,7 @@ export async function acceptRightTry(
   return (await writeAlone('a right try', write, ATTEMPTS)) === 'written'
 }
 
-/** Returns the update that stores wrong tries. Fails if they have changed since `item` was read. */
+/** Returns the update that stores wrong tries. It fails if they have changed since the read. */
 function triesUpdate(key: ItemKey, item: Item | undefined, wrongAt: Instant[], now: Date) {
   return updateParts({
     key,
@@ -76,8 +76,8 @@ function triesUpdate(key: ItemKey, item: Item | undefined, wrongAt: Instant[], n
 }
 
 /**
- * Takes back a try that was counted before it turned out to be right. If others are counted at the
- * same time, it may stay, and passes with them.
+ * Removes a try that was counted before it turned out to be right. If four attempts conflict with
+ * other tries, it stays counted until the window ends.
  */
 export async function forgetWrongTry(
   guess: Guess,

@@ -80,7 +80,8 @@ function moveEdge({ userKey, teamKey, kinds, at }: NewChoice): Part {
 }
 
 /**
- * Returns the transaction parts that delete a fan's choice when the fan unfollows the organization.
+ * Returns the transaction parts that delete a fan's choice, and record the withdrawal, when the fan
+ * unfollows the organization.
  */
 export function endChoice(
   end: Pick<AlertConsent, 'userKey' | 'at' | 'by'> & { readonly teamKey: string },

@@ -19,8 +19,8 @@ function claimItem(claim: AlertClaim): Item {
 }
 
 /**
- * Claims an alert for a fan. Also returns true if an earlier delivery claimed the alert for the
- * same organization, because that delivery may have failed before sending.
+ * Claims an alert for a fan. Returns false if it is claimed for another organization. Returns true
+ * if an earlier delivery claimed it for the same one, because that may have failed before sending.
  */
 export async function claimAlert(claim: AlertClaim): Promise<boolean> {
   const outcome = await putIfAbsent({ ...claimItem(claim), id: claim.teamKey })
@@ -64,13 +64,13 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
 /** Update of a due claim. */
 export interface DueMove {
   readonly claim: AlertClaim
-  /** New due time of the claim. Absent if nothing of the alert remains to be sent later. */
+  /** New due time and remaining channels. Absent if nothing of the alert is to be sent later. */
   readonly later?: AlertClaim['due']
 }
 
 /**
  * Result of `moveDue`. `mailed` means that the fan has already got the mail of the day `mailedOn`,
- * or has stopped all alerts. `lost` means that a concurrent run was faster.
+ * or has stopped all alerts. `lost` means that a concurrent run moved the claims first.
  */
 export type DueOutcome = 'done' | 'mailed' | 'lost'
 

@@ -36,7 +36,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
     const before = ownerOf(mark, userKey)
     let written = await writeTransaction(addParts(added, mine, before))
     if (hasFailed(written, 'other')) {
-      // The previous owner has no settings anymore, because the account is being deleted.
+      // The previous owner no longer has the device, because the account is being deleted.
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'

@@ -14,7 +14,10 @@ const DAY_MS = 24 * 3600_000
 /** Days for which a group is stored: until its alert is measured, and a week in case that fails. */
 const KEPT_DAYS = LIFT_DAYS + 7
 
-/** Letters by which a fan is known in a group. A stranger is taken for one in 16 million times. */
+/**
+ * Number of letters of a hash by which a group records a fan. Two fans have the same letters once
+ * in 16 million times.
+ */
 const LETTERS = 4
 
 export type Drawn = 'told' | 'held'
@@ -37,8 +40,8 @@ const GroupItem = z.object({
 })
 
 /**
- * Stores who was told and who was held out of a group of fans, without their keys. A repeated group
- * replaces itself.
+ * Stores which fans of a group were told and which were held out, without their keys. Storing the
+ * same group again replaces it.
  */
 export async function noteDrawn(
   alert: Alert,

@@ -13,7 +13,7 @@ import { hasFailed, writeTransaction } from '../table/writes.ts'
 const DAY_MS = 24 * 3600_000
 /** Days for which the counts of a deal are stored after its last measured alert. */
 const KEPT_DAYS = 400
-/** Days for which the marker of a measured alert is stored, longer than it waits to be measured. */
+/** Days for which a measured alert's marker is stored, longer than an alert stays in the list. */
 const MARKED_DAYS = 40
 
 /** Alert of an organization that waits to be measured. */
@@ -23,12 +23,12 @@ export interface ToMeasure {
   readonly due: Instant
 }
 
-/** Returns when an alert can be measured whose last fans are told at a time. */
+/** Returns the time from which an alert can be measured, given when its last fans were told. */
 export function measuredFrom(lastToldMs: number): Instant {
   return new Date(lastToldMs + LIFT_DAYS * DAY_MS).toISOString()
 }
 
-/** Lists an alert among those to measure. A repeated start may list it twice, which counts once. */
+/** Lists an alert among those to measure. A repeated start may list it twice; it counts once. */
 export async function noteToMeasure({ alert, teamKey, due }: ToMeasure): Promise<void> {
   await dynamo('PutItem', {
     TableName: tableName(),
@@ -99,10 +99,10 @@ const MeasuredDeal = z.extend(AlertCounts, {
 })
 export type MeasuredDeal = z.infer<typeof MeasuredDeal>
 
-/** Maximum number of an organization's deals that are compared. */
+/** Maximum number of an organization's measured deals that are read. */
 const DEALS_MAX = 1_000
 
-/** Reads the measured deals of an organization. */
+/** Reads the measured deals of an organization, the newest deals first. */
 export async function readMeasuredDeals(teamKey: string): Promise<MeasuredDeal[]> {
   const { items } = await queryPage({ pk: liftPk(teamKey), newestFirst: true, limit: DEALS_MAX })
   return items.map((item) => parseItem(MeasuredDeal, item))

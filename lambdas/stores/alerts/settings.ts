@@ -15,8 +15,8 @@ import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/wri
 import { noteConsent } from './consents.ts'
 
 /**
- * Prefix of device attributes. The settings item contains the fan's devices, at most ten, so that a
- * hundred recipients are read with one request.
+ * Prefix of device attributes. The settings item contains the fan's devices, at most ten, so that
+ * one item has all that a push needs.
  */
 export const DEVICE = 'P#'
 

@@ -16,7 +16,7 @@ import type { Item } from '../table/table.ts'
 /** Reference to the record of an event, in the list of the event's day. */
 export interface DayEntry {
   readonly list: DayList
-  /** Sort key: the time of the event, and its number among events at the same time. */
+  /** Sort key: the event's time, or day for impressions, and a key that makes it unique. */
   readonly place: string
   /** Attributes that identify the record, without personal data that would have to be erased. */
   readonly points: Readonly<Record<string, string | number>>

@@ -13,8 +13,8 @@ interface Stretch {
 const ENTRIES_READ = 500
 
 /**
- * Reads the records of a list by day, newest first, starting at a position. `follow` reads the
- * records to which entries refer.
+ * Reads up to 500 records of a list by day, newest first, starting at a position. `follow` reads
+ * the records to which entries refer.
  */
 export async function readRowsOn<Row>(
   { list, from, until }: Stretch,
@@ -33,7 +33,7 @@ export async function readRowsOn<Row>(
   return {
     rows: await follow(entries),
     next: entries.length < limit ? undefined : last,
-    /** Time of the oldest entry read. */
+    /** Time of the oldest entry read. Undefined if there was none. */
     reachedAt: last?.split('#')[0],
   }
 }

@@ -76,7 +76,9 @@ export function takeCode(
   return { part: { update }, moves: { total: 0, active: -1, deactivated: 1 } }
 }
 
-/** Returns a transaction part that removes the item of a deleted code. */
+/**
+ * Returns a transaction part that removes a code. The part fails unless its status is `deleted`.
+ */
 export function removeDeleted(teamKey: string, code: string): Part {
   return {
     remove: {

@@ -178,8 +178,8 @@ export async function keepCodeRows(
 const Outcomes = z.object({ outcomes: z.string() })
 
 /**
- * Reads a chunk of rows and their outcomes, one letter per row. Rows without a letter are not
- * processed yet.
+ * Reads a chunk of rows and their outcomes, one letter per row; undefined if the chunk does not
+ * exist. Rows without a letter are not processed yet.
  */
 export async function readCodeOutcomes(
   { teamKey, key }: JobName,
@@ -225,7 +225,10 @@ export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): 
   }
 }
 
-/** Advances a job without other writes. Returns false if a concurrent worker advanced it. */
+/**
+ * Advances a job, and deletes its marker if the new state is `done`. Returns false if a concurrent
+ * worker advanced it.
+ */
 export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): Promise<boolean> {
   const { teamKey, key } = job
   const open =

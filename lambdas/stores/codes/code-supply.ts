@@ -14,8 +14,8 @@ const PAGE = 1000
 const LOOKED_AT = 50_000
 
 /**
- * Counts the active codes of a list that are not used up. Stops once enough are found, or at a code
- * without a limit, which is always enough.
+ * Counts the active codes of a list that are not used up, or estimates them from the first
+ * `LOOKED_AT`. Stops once enough are found, or at a code without a limit, which is always enough.
  */
 export async function readSupply(
   teamKey: string,

@@ -29,7 +29,10 @@ export interface Mend {
 
 const DAYS_AT_ONCE = 90
 
-/** Adds corrections. Returns false if a count was written after `read` was read. */
+/**
+ * Adds corrections, in several transactions if they are of many days. Returns false if a concurrent
+ * count prevented one of them; earlier ones remain.
+ */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))

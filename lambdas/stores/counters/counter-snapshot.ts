@@ -10,9 +10,9 @@ const PAGE = 1000
 const OPEN_DAYS_MAX = 99
 
 /**
- * Returns a consistent snapshot of a scope's counter items, or undefined if they changed too often.
- * Counts may move between items during the query, so the recently open days are read again in one
- * transaction.
+ * Returns a consistent snapshot of a scope's counter items, or undefined if closed days or the open
+ * day changed meanwhile. Counts may move between items during the query, so the days that were open
+ * are read again in one transaction.
  */
 export async function readSnapshot(partition: string): Promise<Item[] | undefined> {
   const before = await getItem(totalsKey(partition), { isConsistent: true })

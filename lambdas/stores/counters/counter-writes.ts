@@ -77,8 +77,8 @@ function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
 }
 
 /**
- * Counts a scope's new records, one transaction at a time. After a concurrent count, reads the
- * totals item again.
+ * Counts a scope's new records, one write at a time. After a concurrent count, reads the totals
+ * item again, and throws after ten attempts.
  */
 async function countInScope(
   shardId: string,

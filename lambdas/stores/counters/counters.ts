@@ -7,13 +7,17 @@ import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** All-time counts of a scope, the record of its entity if there is one, and its number of fans. */
+/**
+ * All-time counts of a scope, the record of its entity if there is one, and an organization's
+ * number of fans.
+ */
 export interface Counted {
   readonly totals: Totals
   readonly deals: DealCounts
   readonly info: Item | undefined
   /** Unhealthy deals of a business or of the platform. */
   readonly health: Item | undefined
+  /** Zero unless the scope is an organization. */
   readonly fans: number
 }
 
@@ -39,7 +43,10 @@ type DealCounts = z.infer<typeof DealCounts>
  */
 const COUNTED = 3
 
-/** Reads totals, fan count and record with one request, since their keys are adjacent. */
+/**
+ * Reads totals, fan count and record with one request, since their keys are adjacent. During a
+ * rush, another request reads the shards of the fan count.
+ */
 export async function readCounted(scope: Scope): Promise<Counted> {
   const { items } = await queryPage({
     pk: pk.scope(scope),

@@ -42,7 +42,7 @@ export function noteLate(
 
 /**
  * Returns the revision at which a totals item last got counts for closed days of a month, or 0 if
- * it never did.
+ * it never did. Older months share the latest of their revisions.
  */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)

@@ -134,7 +134,7 @@ function joined(months: readonly Month[]): LocalDays {
  */
 interface Month {
   readonly month: string
-  /** Last day included. Its counts are final. */
+  /** Last UTC day included. In a cached month, its counts are final. */
   readonly through: string
   readonly days: LocalDays
 }

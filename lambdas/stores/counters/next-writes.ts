@@ -78,7 +78,7 @@ export async function planWrites(
 
 /**
  * Returns whether a counter can probably be written without a read: its totals item is cached, and
- * its last record is from the day whose counts that item holds.
+ * its last change has no day, or the day whose counts that item contains.
  */
 export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): boolean {
   const item = knownItem(shardId, scope)
@@ -180,8 +180,8 @@ function planBatch(
 }
 
 /**
- * Maximum bytes of the totals item at the time of its read. The margin keeps the item below a
- * kilobyte after the write.
+ * Maximum estimated bytes of the totals item with the newest day's counts. The margin allows for
+ * attributes that the same write adds, such as a checkpoint.
  */
 const TOTALS_BYTES = 1024 - 100
 

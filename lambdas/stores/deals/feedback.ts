@@ -70,7 +70,7 @@ interface Asked {
 
 type Owners = Required<Pick<Feedback, 'offerKey' | 'sponsorKey' | 'teamKey'>>
 
-/** A use of a fan's own. `proven` is undefined until the coupon or code was accepted. */
+/** Use of a deal by a fan. `proven` is undefined until the coupon or purchase code is accepted. */
 export interface OwnUse {
   readonly owners: Owners
   readonly proven: ProvenUse | undefined
@@ -78,7 +78,7 @@ export interface OwnUse {
 
 /**
  * Reads a fan's redemption or purchase with its proof and the fan's answer, in one consistent
- * request. Returns undefined if the fan has no such use.
+ * request. Returns undefined if the fan has no such use, or why the fan is missing.
  */
 export async function readOwnUse({
   userKey,

@@ -6,7 +6,10 @@ import { healthKey } from '../table/health-keys.ts'
 import { keys, type Scope } from '../table/keys.ts'
 import { batchGetAll, type Item, tableName } from '../table/table.ts'
 
-/** Returns the unhealthy deals in an item, or undefined if older code stored them otherwise. */
+/**
+ * Returns the unhealthy deals in an item. Returns undefined if there is no item, or if older code
+ * stored it in another form.
+ */
 export function findingsIn(item: Item | undefined): HealthFindings | undefined {
   return HealthFindings.safeParse(item).data
 }
@@ -27,13 +30,17 @@ export async function writeFindings(
   else await dynamo('PutItem', { ...item, Item: { ...key, ...findings } })
 }
 
-/** A business about whose deals fans have answered, with the unhealthy deals of the night before. */
+/**
+ * Business about whose deals fans have answered, with the unhealthy deals that the last run found.
+ */
 export interface AnsweredBusiness {
   readonly sponsorKey: string
   readonly before: HealthFindings | undefined
 }
 
-/** Returns those of some businesses of which a deal may have enough answers. */
+/**
+ * Returns the businesses whose deals have enough answers together, or had unhealthy deals before.
+ */
 export async function readAnsweredBusinesses(
   sponsorKeys: readonly string[],
 ): Promise<AnsweredBusiness[]> {
@@ -46,7 +53,7 @@ export async function readAnsweredBusinesses(
   })
 }
 
-/** Returns those of some deals that may have enough answers. */
+/** Returns the keys of the deals that have enough answers of all time. */
 export async function readAnsweredDeals(offerKeys: readonly string[]): Promise<string[]> {
   const items = await batchGetAll(offerKeys.map((key) => keys.countTotal({ kind: 'offer', key })))
   return offerKeys.filter((_, i) => hasEnoughAnswers(items[i]))

@@ -96,7 +96,7 @@ export function offerItem(offer: Offer): Item {
 }
 
 /**
- * Returns all items of a deal except its tally: the deal, its mirrors, and its copy of the
+ * Returns the items that a newly saved deal consists of: the deal, its mirrors, and its copy of the
  * business.
  */
 export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
@@ -104,9 +104,9 @@ export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
 }
 
 /**
- * Returns the writes that update a deal's cards, grouped by list: public lists first, then the
- * business, then organizations. Write a group in one transaction. Otherwise a list may show the
- * deal twice.
+ * Returns the writes that update a deal's cards and schedule entries, grouped by list: public lists
+ * and schedules first, then the business, then organizations. Write a group in one transaction.
+ * Otherwise a list may show the deal twice.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

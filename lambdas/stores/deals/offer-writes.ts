@@ -17,8 +17,8 @@ interface OfferChange {
 }
 
 /**
- * Writes a deal and its cards, if the deal is unchanged since it was read. Cards that do not fit
- * into the transaction are stored as card work, which the stream passes to `update-mirrors`.
+ * Writes a deal and its cards, if the deal is unchanged since it was read. If not all cards fit
+ * into the transaction, adds a card work item, and `update-mirrors` writes the remaining cards.
  */
 export function writeOffer({
   before,

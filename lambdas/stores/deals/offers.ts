@@ -44,13 +44,13 @@ export async function readOffer(
   return item && parseItem(Offer, item)
 }
 
-/** Reads deals in the order of the keys. Skips deleted deals. */
+/** Reads up to 100 deals in the order of the keys. Skips deleted deals. */
 export async function readOffers(offerKeys: readonly string[]): Promise<Offer[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(Offer, item)] : []))
 }
 
-/** Reads deals as cards in the order of the keys. Skips deleted deals. */
+/** Reads up to 100 deals as cards in the order of the keys. Skips deleted deals. */
 export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
@@ -100,8 +100,8 @@ export function listEnded(now: Date): Promise<string[]> {
 }
 
 /**
- * Lists the keys of up to `TIMES_AT_ONCE` deals due to be published or archived, the longest overdue
- * first.
+ * Lists the keys of up to `TIMES_AT_ONCE` deals due to be published or archived, the longest
+ * overdue first.
  */
 export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')

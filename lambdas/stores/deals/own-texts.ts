@@ -22,7 +22,9 @@ export async function eraseTexts(userKey: string, deadline: number): Promise<boo
   return true
 }
 
-/** Returns the ID under which a fan answers about a use. None for entries and bought units. */
+/**
+ * Returns the ID of a use in answers. Returns none for contest entries and records of purchases.
+ */
 function useIdOf({ sk, id, key, transactionType }: Item): string[] {
   if (sk.startsWith(SORT.purchase)) return [String(key)]
   return transactionType === 'redemption' ? [String(id)] : []

@@ -35,8 +35,8 @@ export function postersItem(offerKey: string, posters: Posters): Item {
 }
 
 /**
- * Stores the posters of a deal, unless posters of a newer version of the deal are stored. Returns
- * the replaced posters.
+ * Stores the posters of a deal and returns the replaced posters. Returns `outdated` if posters of a
+ * newer version of the deal are stored.
  */
 export async function replacePosters(
   offerKey: string,

@@ -62,7 +62,7 @@ interface Undoing {
 const ATTEMPTS = 4
 
 /**
- * Deletes a proof that a desk recorded at or after a time, and returns the unit that it took.
+ * Deletes a proof that a desk recorded at or after a time, and gives back the unit that it took.
  * Returns `kept` for a proof of another desk or time, and `done` if there is none.
  */
 export async function removeProof(

@@ -126,8 +126,8 @@ export async function countShownAgain(
 }
 
 /**
- * Replaces a proof by one of an earlier check, together with the record of both. Changes nothing if
- * the stored proof is no longer `stored`.
+ * Replaces a proof by that of an earlier check, in one transaction with `beside`, which records
+ * that both were accepted. The part `proof` fails if the stored proof is no longer `stored`.
  */
 export function replaceProof(stored: Proof, earlier: Proof, beside: Part): Promise<Outcome> {
   return writeTransaction({

@@ -50,10 +50,13 @@ interface Sought {
   readonly before: string
 }
 
-/** Maximum number of redemptions of a business, in a second, of each half, among which one is found. */
+/** Maximum number of redemptions read from each half to find one of them. */
 const SOUGHT_MAX = 100
 
-/** Finds a redemption by its ID in a short time, with one request for each half. */
+/**
+ * Finds a redemption of a business by its ID, with one request for each half. The period must be so
+ * short that few redemptions fall into it.
+ */
 export async function findRedemption({
   sponsorKey,
   id,
@@ -77,7 +80,7 @@ export async function findRedemption({
  */
 const USES_READ_FIRST = 5
 const USES_READ_NEXT = 100
-/** Maximum number of rows that `usesIn` reads, including purchases. */
+/** Number of rows, including purchases, after which `usesIn` stops. */
 const USES_LOOKED_AT = 1_000
 
 /** Yields the redemptions and contest entries of a period, newest first, a page at a time. */
@@ -124,8 +127,8 @@ export async function* usersOf(
 const ROWS = 1_000
 
 /**
- * Maximum numbers of rows read: in one request, in all requests for a page with at least one match,
- * and in all requests for a page with no match yet.
+ * Numbers of rows: read at a time after the first request, after which a page with at least one
+ * match ends, and after which a page without a match ends.
  */
 const LOOKED_AT_ONCE = 400
 const LOOKED_AT_FOR_MORE = 4_000

@@ -43,7 +43,7 @@ export async function readRedemptionsOn(
   return {
     rows,
     next: nextPosition(next),
-    /** Time of the oldest row read. */
+    /** Time of the oldest row read. Undefined if there was none. */
     reachedAt: last && parseItem(Redemption, last).time,
   }
 }

@@ -24,8 +24,8 @@ type AllRequest = PeriodRequest & Omit<Narrowing, 'teamKey'>
 /** Number of rows per request of a filtered list. */
 const READ_AT_ONCE = 100
 /**
- * Maximum numbers of rows read for a page with at least one match, and for a page with no match
- * yet.
+ * Numbers of rows after which a page with at least one match ends, and after which a page without a
+ * match ends.
  */
 const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
@@ -62,7 +62,9 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Returns up to `size` items. Skips the item with the sort key `known`, which was already shown. */
+/**
+ * Returns up to `size` items. Skips the item with the sort key `known`, which was already shown.
+ */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,

@@ -129,8 +129,8 @@ export async function readTally(offerKey: string): Promise<OfferTally> {
 }
 
 /**
- * Returns the tally including the redemptions or proofs counted in shards. Reads the shards only if
- * there are any.
+ * Returns the tally without units that are assigned to shards but not used yet. Reads the shards
+ * only if units were assigned to them.
  */
 export async function toTally(
   offerKey: string,
@@ -154,7 +154,10 @@ export async function tallyBelow(
   return { ...parseTally(item), [count.name]: await countedBelow(limit, count, item) }
 }
 
-/** Parses a tally without the uses that shards count. Sales are never counted in shards. */
+/**
+ * Parses a tally as stored. Its count may include units that are assigned to shards but not used
+ * yet; the counts of sales are exact.
+ */
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

@@ -140,10 +140,7 @@ function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number])
   return slug === toSlug(name) ? [key, name] : [key, name, slug]
 }
 
-/**
- * Converts a stored card. Absent values are not added, because the schema of cards rejects invalid
- * combinations.
- */
+/** Converts a stored card. Leaves out values that are undefined or null. */
 function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
   const offerKey = key.sk.slice(key.sk.lastIndexOf('#') + 1)
   const [hour = 0, week = 0, month = 0] = stored.i ?? []

@@ -12,7 +12,7 @@ import { isConflict, type Part } from '../table/writes.ts'
 const DeskSession = z.object({
   sponsorKey: Key,
   deskKey: Key,
-  /** Time of the last check, after which the desk is locked in an hour. */
+  /** Time of the last use that kept the session open. An hour later, the session is locked. */
   usedAt: InstantText,
   /** Start of the quarter hour in which uses are counted. */
   windowAt: InstantText,
@@ -21,7 +21,7 @@ const DeskSession = z.object({
 })
 type DeskSession = z.infer<typeof DeskSession>
 
-/** Number of uses of a session in a quarter hour: one a second. */
+/** Maximum number of uses of a session in a quarter hour: one a second. */
 const SESSION_USES_MAX = 900
 const WINDOW_MS = 15 * 60_000
 const KEPT_SECONDS = 90 * 24 * 60 * 60
@@ -34,7 +34,7 @@ type CountedUse =
   | { readonly kind: 'gone' | 'locked' | 'busy' }
 
 export interface UseOptions {
-  /** True if an idle session may be used. The use then does not keep it open either. */
+  /** True if an idle session may be used. Such a use does not keep the session open. */
   readonly mayBeLocked: boolean
 }
 
@@ -65,7 +65,9 @@ export function removeSession(sessionHash: string): Part {
   return { remove: { Key: deskSessionKey(sessionHash) } }
 }
 
-/** Returns the session that was used least recently, or one that is gone. */
+/**
+ * Returns the hash of the session that was used least recently, or of one that no longer exists.
+ */
 export async function leastUsed(sessionHashes: readonly string[]): Promise<string | undefined> {
   const items = await batchGet(sessionHashes.map(deskSessionKey), { isConsistent: true })
   const usedAt = items.map((item) => (item ? parseItem(DeskSession, item).usedAt : ''))
@@ -77,7 +79,7 @@ export function isIdle({ usedAt }: Pick<DeskSession, 'usedAt'>, now: Date): bool
 }
 
 /**
- * Counts a use of a session, and says why if it is refused. Costs one write unit, and two for the
+ * Counts a use of a session, or returns why it is refused. Costs one write unit, and two for the
  * first use in a quarter hour.
  */
 export async function countUse(
@@ -106,13 +108,16 @@ function tooMany({ windowAt }: DeskSession) {
   return { kind: 'tooMany', passesAt } as const
 }
 
-/** Returns a stored session unless its time is over, since expired items are deleted late. */
+/** Returns a stored session unless it has expired, since DynamoDB deletes expired items late. */
 function currentSession(item: Item | undefined, now: Date): DeskSession | undefined {
   const session = item && parseItem(DeskSession, item)
   return session && session.ttl * 1000 > now.getTime() ? session : undefined
 }
 
-/** Counts in the current quarter hour. A later one can only be that of a clock ahead of ours. */
+/**
+ * Counts a use in the current quarter hour. Accepts a stored quarter hour that is later, which
+ * another server has written whose clock is ahead.
+ */
 function addUse(sessionHash: string, now: Date, options: UseOptions) {
   return updateSession(sessionHash, {
     set: 'uses = uses + :one',

@@ -42,7 +42,7 @@ export async function readDesk(
 
 const Token = z.object({ sponsorKey: Key, deskKey: Key })
 
-/** Reads the desk that a token opens. Undefined for a wrong token as for a revoked one. */
+/** Reads the desk that a token opens. Returns undefined for a wrong or revoked token. */
 export async function readDeskOfToken(tokenHash: string): Promise<StoredDesk | undefined> {
   const item = await getItem(deskTokenKey(tokenHash), { isConsistent: true })
   if (item === undefined) return undefined
@@ -50,7 +50,9 @@ export async function readDeskOfToken(tokenHash: string): Promise<StoredDesk | u
   return readDesk(sponsorKey, deskKey)
 }
 
-/** Lists the desks of a business, newest first: open ones, and those revoked in the last 30 days. */
+/**
+ * Lists the desks of a business, newest first: open ones, and those revoked in the last 30 days.
+ */
 export async function readDesks(sponsorKey: string, now: Date): Promise<StoredDesk[]> {
   const stored = await readStored(sponsorKey)
   const since = new Date(now.getTime() - REVOKED_KEPT_SECONDS * 1000).toISOString()
@@ -71,8 +73,8 @@ interface Creating {
 
 /**
  * Writes a new desk with its token. The part `attempt` fails if the attempt has created a desk
- * before, and `open` if the business has 20 open desks. Replaces the one that was created first of
- * the revoked desks if too many are stored.
+ * before, and `open` if the business has 20 open desks. If 100 desks are stored, deletes the oldest
+ * revoked one.
  */
 export async function putDesk(
   desk: StoredDesk,
@@ -162,8 +164,8 @@ export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>
 }
 
 /**
- * Ends a desk, whose token is deleted. The part `desk` fails if it is already revoked, or if its
- * sessions have changed since it was read.
+ * Revokes a desk, and deletes its token. The part `desk` fails if it is already revoked, or if its
+ * token or sessions have changed since it was read.
  */
 export function endDesk(
   desk: StoredDesk,

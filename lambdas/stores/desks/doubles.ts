@@ -7,7 +7,7 @@ const Accepted = z.object({ desk: z.string(), at: InstantText })
 
 /** Coupon that two desks accepted, at least one of them without a network, as stored. */
 const StoredDouble = z.object({
-  /** Key of the record: one per scan, however often the scan is sent. */
+  /** Key of the record. A scan that is sent again has the same key. */
   id: z.string(),
   redemptionId: z.string(),
   offerKey: Key,
@@ -18,7 +18,7 @@ const StoredDouble = z.object({
 export type StoredDouble = z.infer<typeof StoredDouble>
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60
-/** Number of a business's newest doubles that are listed. */
+/** Maximum number of a business's doubles that are listed. */
 const LISTED_MAX = 50
 
 /** Returns a double as it is stored, listed by the time of the scan that found it. */

@@ -14,8 +14,9 @@ const AccountOwner = z.object({
 export type AccountOwner = z.infer<typeof AccountOwner>
 
 /**
- * Calls `take` for each user who is not deleted. Reads four segments of the table in parallel, and
- * calls `take` for one user at a time in each. Each request reads at most `limit` items.
+ * Calls `take` for each user who is not deleted, one user at a time in each segment of the table.
+ * Each request reads at most `limit` items. Returns the positions from which a later scan
+ * continues.
  */
 export function scanAccountOwners(
   take: (owner: AccountOwner) => Promise<void>,

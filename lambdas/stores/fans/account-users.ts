@@ -19,7 +19,8 @@ const Sub = z.pick(PoolAccount, { sub: true })
 export type PoolAccount = z.infer<typeof PoolAccount>
 
 /**
- * Returns the `sub` in a user's record. For older records without a `sub`, returns the user's key.
+ * Returns the `sub` in a user's record. If there is no record, or it is older and has no `sub`,
+ * returns the user's key.
  */
 export async function readSub(userKey: string): Promise<string> {
   const record = await getItem(keys.user(userKey), { isConsistent: true })
@@ -36,7 +37,7 @@ export async function readAccountState(userKey: string): Promise<AccountState> {
   return { sub: record['sub'] === undefined ? undefined : parseItem(Sub, record).sub }
 }
 
-/** Stores the account in a user's record. Returns false if the user was deleted. */
+/** Stores the account in a user's record. Returns false if the user is deleted or has no record. */
 export function noteAccount(userKey: string, account: PoolAccount): Promise<boolean> {
   const update = accountUpdate(userKey, account)
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
@@ -61,7 +62,7 @@ function accountUpdate(
 
 /**
  * Moves a user from a lost account to another account. The second factor is lost with the old
- * account. Returns false if the user was deleted, or if the other account already has a user.
+ * account. Returns false if the user was deleted, or if the other account has another user.
  */
 export async function moveUser(
   userKey: string,
@@ -93,8 +94,9 @@ interface SignedIn {
 }
 
 /**
- * Creates the user at the first sign-in. Later calls update only the e-mail address and the
- * account. Returns false for a deleted user, so that an older token cannot recreate the user.
+ * Creates the user at the first sign-in. Later calls update the e-mail address and the account, and
+ * add what the record lacks. Returns false for a deleted user, so that an older token cannot
+ * recreate the user.
  */
 export async function upsertUser(
   { userKey, email, account, isStaff }: SignedIn,

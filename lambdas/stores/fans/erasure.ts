@@ -19,7 +19,8 @@ export interface Leaver {
 
 /**
  * Begins an erasure. Replaces the user's record with a deletion marker, which invalidates all
- * tokens, and releases the user name. Fails if the user name has changed or the user has a role.
+ * tokens, and releases the user name. Fails if the user name has changed, if the user has a role,
+ * or if the record was created or deleted since the read.
  */
 export async function markDeleted(
   { userKey, sub, accountName }: Leaver,

@@ -12,7 +12,10 @@ export function eventItem(event: UserEvent): Item {
   return { ...keys.event(event.userKey, event.key), ...event }
 }
 
-/** Reads consistently whether a user follows an organization. */
+/**
+ * Reads consistently whether a user follows an organization. Returns `notFound` if the organization
+ * does not exist, and `unauthenticated` if the user is deleted.
+ */
 export async function readFollowing(
   userKey: string,
   teamKey: string,

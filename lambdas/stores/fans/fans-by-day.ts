@@ -22,7 +22,7 @@ interface JoinedIn {
   readonly until: Instant
 }
 
-/** Reads the users who joined in a period, newest first, starting at a position. */
+/** Reads the users who joined in a period and are not deleted, newest first, from a position. */
 export function readUserRows(period: JoinedIn, position: string | undefined, limit?: number) {
   return readRowsOn({ list: 'users', ...period }, usersAt, position, limit)
 }

@@ -82,8 +82,8 @@ export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
 }
 
 /**
- * Ends a rush that began before a given time and adds the shards to the count. Returns false if the
- * rush began later or a concurrent follow interfered.
+ * Ends a rush that began before a given time and adds the shards to the count. Returns true if
+ * there is no rush, and false if the rush began later or a concurrent follow interfered.
  */
 export async function endRush(teamKey: string, before: Instant): Promise<boolean> {
   const { count, shards } = await readRush(teamKey, { isConsistent: true })

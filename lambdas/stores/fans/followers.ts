@@ -27,13 +27,13 @@ interface FollowersRequest extends PeriodRequest {
   readonly names: 'all' | 'shared'
 }
 
-/** Maximum numbers of followers read for one page of a search: per request, and in total. */
+/** Number of followers read at a time for a search, and number after which its page ends. */
 const LOOKED_AT_ONCE = 100
 const LOOKED_AT_MOST = 1_000
 
 /**
  * Lists an organization's followers, newest first. E-mail addresses are stored only with the fans,
- * so a search reads followers until the page is full, but at most a thousand.
+ * so a search reads followers until the page is full or about a thousand are read.
  */
 export async function listFollowers(
   teamKey: string,

@@ -125,8 +125,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Deletes a follow and reduces the main fan count or, if that is zero, the count in the fan's
- * shard. If both are zero, deletes only the follow, because the follows are authoritative.
+ * Deletes a follow and reduces the main fan count. If that is zero, reduces the count in the fan's
+ * shard during a rush, and otherwise no count, because the follows are authoritative.
  */
 async function removeEdge(
   fan: Fan,

@@ -24,7 +24,10 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
 }
 
-/** Returns the exact number of fans who have used a code. Shards are read if there may be any. */
+/**
+ * Returns the exact number of fans who have used a limited code, and reads shards if there may be
+ * any. For a code without a limit, returns only the count in the code's item.
+ */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used

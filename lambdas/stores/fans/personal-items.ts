@@ -57,8 +57,8 @@ function isPersonal(item: Item): boolean {
 }
 
 /**
- * Deletes an item of a user, or only the personal data if the item is an event or redemption. A
- * repeated call changes nothing.
+ * Deletes an item of a user, or only the personal data if the item is an event or redemption. Also
+ * corrects what depends on the item, such as fan counts. A repeated call changes nothing.
  */
 export async function scrub(userKey: string, item: Item, now: Date): Promise<void> {
   if (item.sk.startsWith(SORT.follow)) {

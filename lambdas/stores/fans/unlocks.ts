@@ -101,8 +101,9 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and for the IP address. A used-up code is a wrong code unless
- * the fan has used it, because a concurrent request of the fan may have used it up.
+ * Counts a wrong code for the person and for the IP address, or only for the person if the address
+ * has reached its limit (`addressFull`). A used-up code is wrong unless the fan has used it,
+ * because a concurrent request of the fan may have used it up.
  */
 export async function putWrongCode(
   attempt: Attempt,

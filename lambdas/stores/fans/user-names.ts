@@ -24,8 +24,8 @@ function claimItem(name: string, userKey: string): Item {
 }
 
 /**
- * Returns the user names that no other user has claimed. Returns undefined for a deleted user. The
- * user's own name is always included, even if another user's name looks like it.
+ * Returns those of the given user names that no other user has claimed, or undefined for a deleted
+ * user. The user's own name counts as free even if another user's name looks like it.
  */
 export async function freeUserNames(
   userNames: readonly string[],

@@ -62,9 +62,9 @@ export interface Followed {
 }
 
 /**
- * Replaces the audiences of a connection. The connection's item lists them, so that closing the
- * connection removes them. A repeated call writes only changed audiences, or all audiences if the
- * token was renewed.
+ * Replaces the audiences of a connection, unless it is closed. The connection's item lists them, so
+ * that closing the connection removes them. A repeated call writes only changed audiences, or all
+ * audiences if the token was renewed.
  */
 export async function followAudiences(
   connectionId: string,

@@ -56,8 +56,8 @@ export function refuseSponsor(
 }
 
 /**
- * Adds a business to an organization's list, and the organization to the business. Call `isFull`
- * first.
+ * Adds a business to an organization's list, and the organization to the business. Fails if the
+ * organization no longer names the business, or the business has changed. Call `isFull` first.
  */
 export function addSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
@@ -73,7 +73,10 @@ export function addSponsor(
   })
 }
 
-/** Removes a business from an organization's list, and the organization from the business. */
+/**
+ * Removes a business from an organization's list, and the organization from the business. Fails if
+ * the organization names the business again, or the business has changed.
+ */
 export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
   const { teamKey, sponsor } = affiliation
   const teamKeys = sponsor?.teamKeys.filter((key) => key !== teamKey) ?? []

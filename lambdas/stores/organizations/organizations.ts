@@ -37,14 +37,15 @@ export async function readOrganization(
   return claimed && { ...(await toPage(claimed, fans)), beside: other }
 }
 
-/** Reads organizations. Skips deleted organizations. */
+/** Reads up to 100 organizations. Skips deleted organizations. */
 export async function readOrganizations(teamKeys: readonly string[]): Promise<Organization[]> {
   const items = await batchGet(teamKeys.map(keys.team))
   return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
 }
 
 /**
- * Reads organizations as cards in the order of the keys. Skips deleted and archived organizations.
+ * Reads up to 50 organizations as cards in the order of the keys. Skips deleted and archived
+ * organizations.
  */
 export async function readOrganizationCards(
   teamKeys: readonly string[],

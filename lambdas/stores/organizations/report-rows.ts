@@ -67,7 +67,10 @@ async function partOfList(list: string, position: string | undefined) {
   return { found: part, next: part.length < left.length ? part.at(-1) : undefined }
 }
 
-/** Returns the key of the next business by name. */
+/**
+ * Reads the key of the next business by name, after a position, and the position after it. The key
+ * is absent at the end.
+ */
 export async function nextSponsor(after: string | undefined) {
   const { found, next } = await keysOfList('sponsors', after, 1)
   const [key] = found

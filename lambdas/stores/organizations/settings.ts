@@ -23,7 +23,7 @@ const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 /** Content of a setting with its version. */
 export interface Versioned<Content> {
   readonly content: Content
-  /** Time of the last save; undefined while the setting has its default. */
+  /** Time of the last save by an editor; undefined if there was none. */
   readonly version: Instant | undefined
 }
 
@@ -70,7 +70,7 @@ function toPointSystem(item: Item | undefined): PointSystem {
 interface SettingWrite {
   readonly name: SettingName
   readonly content: object
-  /** Version that this save replaces. Undefined while the setting has its default. */
+  /** Version that this save replaces; undefined for the first save by an editor. */
   readonly version: Instant | undefined
   readonly updatedAt: Instant
   readonly beside: Part

@@ -22,8 +22,9 @@ export function putSponsor(
 }
 
 /**
- * Writes a business and its list entry. A deleted business moves to the list of deleted businesses.
- * Attributes outside the entity, such as `newestDealKey`, remain.
+ * Writes a business and its list entry. `sponsor` fails if the business has changed since the read.
+ * A deleted business moves to the list of deleted businesses. Attributes outside the entity, such
+ * as `newestDealKey`, remain.
  */
 export function changeSponsor(
   before: Sponsor,

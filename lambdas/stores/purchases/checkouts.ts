@@ -263,7 +263,7 @@ export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedR
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
 }
 
-/** Reopens a refund that the bank has returned. `checkout` fails if the refund is already open. */
+/** Reopens a refund that the bank has returned. `checkout` fails if the state has changed. */
 export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
   const refundTries = (checkout.refundTries ?? 0) + 1
   return writeTransaction({

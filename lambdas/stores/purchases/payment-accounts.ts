@@ -41,7 +41,8 @@ export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccou
 }
 
 /**
- * Stores a new account of a business or organization. `account` fails if another account is stored.
+ * Stores a new account of a business or organization. `account` fails if an account is stored
+ * already, and `owner` if the business or organization does not exist.
  */
 export function putPaymentAccount(
   owner: PaidOwner,
@@ -147,7 +148,10 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Returns the keys of a business's copies, one for each of its deals, including archived deals. */
+/**
+ * Returns the keys of a business's copies, one for each of its deals, including archived deals.
+ * Deals have no copies of an organization's account.
+ */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

@@ -16,7 +16,7 @@ const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** Acting staff member. Absent if the fan acts, because the purchase identifies the fan. */
+  /** Acting staff member. Absent if the fan, the payment provider or our own code acts. */
   readonly userKey?: string | undefined
   /** E-mail address of the staff member at the time of the action. */
   readonly email?: string | undefined

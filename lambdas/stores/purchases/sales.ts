@@ -55,7 +55,10 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/** Reads the sales of a business's deal. Returns undefined for a deal that was never for sale. */
+/**
+ * Reads the sales of a business's deal. Returns undefined for a deal that was never for sale.
+ * `deal` is undefined if the counters contain no label yet.
+ */
 export async function readDealSold(
   sponsorKey: string,
   offerKey: string,

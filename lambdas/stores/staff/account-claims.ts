@@ -47,7 +47,7 @@ export async function claimAccount(
 
 /**
  * Reads the claim, including changes by other requests of the same attempt. Returns undefined if
- * the claim has ended.
+ * the claim has ended or belongs to another attempt.
  */
 export async function readHeldClaim({
   email,

@@ -36,7 +36,7 @@ function endAt(userKey: string, endedAtMs: number): Part {
   return {
     put: {
       Item: { ...key, endedAt, ttl: Math.ceil(endedAtMs / 1000) + KEPT_SECONDS },
-      // If the stored time is later, it is not replaced.
+      // If the stored time is later, the part fails instead of replacing it.
       ConditionExpression: 'attribute_not_exists(endedAt) OR endedAt <= :endedAt',
       ExpressionAttributeValues: { ':endedAt': endedAt },
     },

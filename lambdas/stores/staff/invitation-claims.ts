@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 200
 const ROUNDS = 3
 
 /**
- * Claims a staff member's next invitation. Returns undefined if another request has just sent one.
- * If the mail is not sent, call the returned function to release the claim.
+ * Claims a staff member's next invitation. Returns undefined if another request has just sent one,
+ * or has the claim. If the mail is not sent, call the returned function to release the claim.
  */
 export async function claimInvitation(
   member: Invited,

@@ -149,7 +149,7 @@ export const parseViewed = (image: Image) => Viewed.parse(image)
 export const parseProven = (image: Image) => image && Proven.parse(image)
 /** Returns undefined if there is no image, as before the first answer. */
 export const parseAnswered = (image: Image) => image && Answered.parse(image)
-/** Returns undefined if there is no image or the item is invalid, as a live page can wait. */
+/** Returns undefined if there is no image or the item is invalid; only an open page misses it. */
 export const parseShown = (image: Image) => Shown.safeParse(image).data
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)

@@ -14,7 +14,7 @@ export interface Changes {
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
   /** A user's record was created. */
   readonly joined: { readonly userKey: string; readonly after: Image }
-  /** A fan's record, unlocks or consents changed. */
+  /** A fan's record, unlocks, or consents to an organization changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
   /**

@@ -24,7 +24,7 @@ function isUsedUp(tally: Image): boolean {
 
 /**
  * Returns whether a tally has reached its limit, or has fallen below it because a proof was taken
- * back. A raised limit may be reached by the first use after it.
+ * back. A tally that is at its limit also counts if the limit changed.
  */
 export function hasPassedLimit(before: Image, after: Image): boolean {
   if (isUsedUp(after)) return !isUsedUp(before) || before?.['limit'] !== after?.['limit']

@@ -57,7 +57,7 @@ export const alertKeys = {
     pk: sendingOf(alert),
     sk: `SLICE#${placeOf(place)}`,
   }),
-  /** Marker that a retry message of the queue was processed. */
+  /** Marker that a delivery of a retry message has begun to send it. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
   /** Item that identifies the owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),

@@ -9,8 +9,8 @@ const BATCH_MAX = 25
 const ATTEMPTS = 8
 
 /**
- * Puts and deletes items without a transaction. Requests that DynamoDB leaves unprocessed are sent
- * again.
+ * Puts and deletes items without a transaction. Sends requests that DynamoDB leaves unprocessed
+ * again, and throws if some remain after eight attempts.
  */
 export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
   for (const slice of slicesOf(requests, BATCH_MAX)) await writeBatch(slice)

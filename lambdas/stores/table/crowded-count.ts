@@ -39,8 +39,8 @@ interface OneMore {
 const ATTEMPTS = 8
 
 /**
- * Writes the transaction parts and counts one more unit. `limit` fails only if no shard has a unit
- * left.
+ * Writes the transaction parts and counts one more unit. If `limit` is the only part that fails, no
+ * unit is left, or the main item does not have the value of `only`.
  */
 export async function writeCounted<Name extends string>(
   { count, limit, who }: OneMore,

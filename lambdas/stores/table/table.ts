@@ -32,7 +32,7 @@ const BATCH_ATTEMPTS = 5
 
 /**
  * Reads up to 100 items and returns them in the order of the keys. Missing items are undefined in
- * the result.
+ * the result. Throws if DynamoDB still leaves keys unread after five attempts.
  */
 export async function batchGet(
   keys: readonly ItemKey[],
@@ -92,7 +92,10 @@ export interface ItemPage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** Reads one page of a partition of the table or of an index, with a single request. */
+/**
+ * Reads one page of a partition of the table or of an index, with a single request. Throws
+ * `BadCursor` if the table rejects `after`.
+ */
 export async function queryPage(range: Range): Promise<ItemPage> {
   try {
     const { Items, LastEvaluatedKey } = await dynamo('Query', toQuery(range))
@@ -145,7 +148,10 @@ function sortCondition({ prefix, between }: Range) {
   return { conditions: ['#sk BETWEEN :from AND :to'], values: { ':from': from, ':to': to } }
 }
 
-/** Parses an item with its entity's schema. Attributes that are not in the schema are dropped. */
+/**
+ * Parses an item with its entity's schema, and throws if the item does not fit. Attributes that are
+ * not in the schema are dropped.
+ */
 export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.infer<S> {
   const parsed = schema.safeParse(item)
   if (parsed.success) return parsed.data
@@ -153,8 +159,8 @@ export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.inf
 }
 
 /**
- * Retries an optimistic write with random waits while the write returns `again`. After the last
- * attempt, logs `what` and returns `contended`.
+ * Repeats a read or write while it returns `again`, after random waits. After the last attempt,
+ * logs a warning with `what` and returns `contended`.
  */
 export async function retryContended<T>(
   what: string,

@@ -50,7 +50,7 @@ export interface TransactionOptions {
   readonly isGuarded?: boolean
 }
 
-/** Writes all parts or none. Retries after conflicts with other writes. */
+/** Writes all parts or none. Retries after throttling and conflicts with other writes. */
 export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
   { attempts = ATTEMPTS, isGuarded = false }: TransactionOptions = {},
@@ -150,8 +150,8 @@ export function notDeleted(userKey: string): Part {
 }
 
 /**
- * Puts an item if none exists, at half the cost of a transaction. A retry after a lost response
- * finds its own `id` and returns `done`.
+ * Puts an item if none exists, at half the cost of a transaction. Returns `taken` if one exists
+ * with another `id`. A retry after a lost response finds its own `id` and returns `done`.
  */
 export async function putIfAbsent(
   item: Item & { readonly id: string },
@@ -162,8 +162,8 @@ export async function putIfAbsent(
 }
 
 /**
- * Writes one item without a transaction, and again while a transaction is writing the same item.
- * Returns `written`, `busy`, or the item that failed the condition, as `failedItem`.
+ * Writes one item without a transaction, and retries while a transaction is writing the same item.
+ * Returns what `failedItem` returns, or `busy` after the last attempt.
  */
 export async function writeAlone(
   name: string,

@@ -44,7 +44,7 @@ export async function readStoredReport(
 
 const Token = z.pick(StoredValueReport, { owner: true, key: true })
 
-/** Reads the report that a token opens. Undefined for a wrong token as for a revoked one. */
+/** Reads the report that a token opens. Returns undefined for a wrong or revoked token. */
 export async function readReportOfToken(tokenHash: string): Promise<StoredValueReport | undefined> {
   const item = await getItem(valueReportTokenKey(tokenHash), { isConsistent: true })
   if (item === undefined) return undefined
@@ -70,8 +70,8 @@ async function readStored(owner: ReportOwner): Promise<StoredValueReport[]> {
 }
 
 /**
- * Writes a new report with its token. The part `open` fails if the owner has 20 open reports.
- * Replaces the one that was created first of the revoked reports if too many are stored.
+ * Writes a new report with its token. The part `open` fails if the owner has 20 open reports. If
+ * 100 reports are stored, deletes the oldest revoked one.
  */
 export async function putValueReport(
   report: StoredValueReport,
@@ -116,7 +116,7 @@ function removeReport({ owner, key }: StoredValueReport): Part {
   return { remove: { Key: valueReportKey(owner, key) } }
 }
 
-/** Ends a report, whose token is deleted. The part `report` fails if it is already revoked. */
+/** Revokes a report, and deletes its token. The part `report` fails if it is already revoked. */
 export function endValueReport(
   { owner, key, tokenHash }: StoredValueReport,
   { by, now }: { readonly by: string; readonly now: Date },
