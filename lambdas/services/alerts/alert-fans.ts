@@ -33,7 +33,7 @@ type Send = WorkOf<'send'>
 /**
  * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
  * the deal is no longer available, if the alert is outdated, or if an earlier delivery has
- * completed the slice.
+ * completed the slice. Enqueues the work again if another delivery is processing the slice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const { alert, teamKey, half, userKeys } = work

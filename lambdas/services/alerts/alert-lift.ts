@@ -2,8 +2,8 @@ import { type AlertLift, LIFT_DEALS_SHOWN, liftOf } from '#shared/alerts/lift.ts
 import { type MeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
 
 /**
- * Returns what the alerts of an organization brought, over all measured deals and for those with
- * the most told fans. Returns undefined until an alert was measured.
+ * Returns the lift of an organization's alerts, over all measured deals and for the deals with the
+ * most fans who were told or held out. Returns undefined until an alert was measured.
  */
 export async function alertLiftOf(teamKey: string): Promise<AlertLift | undefined> {
   const deals = await readMeasuredDeals(teamKey)

@@ -20,8 +20,8 @@ const AHEAD_MS = 49 * HOUR_MS
 const HOURS = { from: '04:00', to: '20:00' }
 
 /**
- * Sends fans one alert about each deal that ends tomorrow. If a run fails or alerts are paused, a
- * later run sends the alerts.
+ * Enqueues an alert about each deal that ends tomorrow, once per deal and end. If a run fails or
+ * alerts are paused, a later run enqueues the alerts.
  */
 export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
   if (await isPausedNow({ name: 'alerts' }, now)) return { endingsAnnounced: 0 }

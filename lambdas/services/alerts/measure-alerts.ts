@@ -26,7 +26,10 @@ const YIELDS_MS = 3 * 24 * 3600_000
 /** Maximum number of uses of a deal that are read. An alert with more is not measured. */
 const USES_MAX = 500_000
 
-/** Counts for each alert whose days are over how many fans used the deal, told and held out. */
+/**
+ * Counts how many of the told and of the held-out fans used the deal, for each alert whose days are
+ * over.
+ */
 export async function measureAlerts(now: Date): Promise<Readonly<Record<string, number>>> {
   const alerts = await readToMeasure(now, ALERTS_MAX)
   const { done } = await workOffDue(alerts, {
@@ -42,13 +45,16 @@ export async function measureAlerts(now: Date): Promise<Readonly<Record<string, 
   return { alertsMeasured: done.length, alertsToMeasure: alerts.length }
 }
 
-/** Returns whether measuring leaves the table to redemptions until the next run. */
+/** Returns whether measuring must wait for the next run, because many fans are redeeming deals. */
 async function mustYield({ due }: ToMeasure, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(due) > YIELDS_MS) return false
   return (await rushNow()) !== undefined
 }
 
-/** Measures an alert for an organization. Returns false if it waits, or cannot be measured. */
+/**
+ * Measures an alert for an organization. Returns false if the alert must wait, or if it was dropped
+ * because it cannot be measured.
+ */
 async function measureOne(one: ToMeasure, now: Date): Promise<boolean> {
   const { alert, teamKey } = one
   const [drawn, deal] = await Promise.all([readDrawn(alert, teamKey), readOffer(alert.offerKey)])

@@ -3,7 +3,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { slicesOf } from '../../base/parallel.ts'
 import { readOffer, readOffers } from '../../stores/deals/offers.ts'
 
-/** Returns the deal, or undefined if the deal does not exist, is archived, over or used up. */
+/** Returns the deal, or undefined if the deal does not exist or is not available now. */
 export async function openDeal(offerKey: string, now: Date): Promise<Offer | undefined> {
   const deal = await readOffer(offerKey, { isConsistent: true })
   return deal && isOpen(deal, now) ? deal : undefined

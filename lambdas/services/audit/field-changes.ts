@@ -17,8 +17,8 @@ export interface RawChange {
 }
 
 /**
- * Returns the fields that differ, under the names that forms use. Leaves out fields that no form
- * has.
+ * Returns the fields that differ, under the names that forms use. Leaves out fields that are not in
+ * `AUDITED_FIELDS`.
  */
 export function rawChanges(kind: AuditedKind, before: Side, after: Side): RawChange[] {
   const [old, next] = [asShown(kind, before), asShown(kind, after)]

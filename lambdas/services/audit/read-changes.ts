@@ -218,7 +218,7 @@ function toChange(change: RawChange, names: Names): FieldChange[] {
   ]
 }
 
-/** Returns the name of a value, or its key if the entity no longer exists. */
+/** Returns the name of the entity whose key the value is, or the value if it names no entity. */
 function nameIn(names: Names, type: FieldType, value: string): string {
   const kind = KIND_OF_KEYS[type]
   return kind === undefined ? value : (names.get(thingOf(kind, value))?.label ?? value)

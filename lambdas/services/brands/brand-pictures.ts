@@ -16,7 +16,7 @@ interface Adoption {
 
 /**
  * Stores the uploaded pictures of a brand's form, and returns their paths. A brand of businesses
- * has no team photo.
+ * has only a logo.
  */
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const { caller, brandKey: entityKey, fields, current } = adoption

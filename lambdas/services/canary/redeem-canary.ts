@@ -14,7 +14,9 @@ import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
 
-/** Seconds until the records of a failed run expire. People can inspect the records until then. */
+/**
+ * Seconds until the fan and the deal of a failed run expire. People can inspect them until then.
+ */
 const KEPT_SECONDS = 24 * 3600
 
 /**

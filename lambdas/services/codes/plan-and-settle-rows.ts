@@ -118,8 +118,8 @@ interface Time {
 }
 
 /**
- * Revokes the access of fans who used removed codes, then deletes the codes if the job is a
- * deletion. If time runs out, the next call continues with the remaining fans.
+ * Revokes the access of fans who used the removed codes in the next rows, then deletes these codes
+ * if the job is a deletion. If time runs out, the next call continues with the remaining fans.
  */
 export async function settleRows(
   job: StoredJob,
@@ -180,7 +180,10 @@ async function goneCodes(
   )
 }
 
-/** Revokes the access of all fans who used a code. Returns false if time runs out first. */
+/**
+ * Revokes the access of all fans who used a code, and deletes the use counts of a deleted code.
+ * Returns false if time runs out first.
+ */
 async function takeFromUsers(
   { stored, isDeleted, readAt }: GoneCode,
   { now, until }: Time,

@@ -18,7 +18,8 @@ type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
  * Returns a page of deals. A plain list is read from the table. If filters, a text or an order are
- * given, the search index finds the deals, and the table gives their current state.
+ * given, the search index finds the deals, and the table gives their current state. If only
+ * `around` is given and the index fails, the first page is a plain list.
  */
 export async function findDeals(query: DealsQuery, now: Date): Promise<DealsFound> {
   const { cursor, category, dealType } = query

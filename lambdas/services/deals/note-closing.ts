@@ -18,7 +18,7 @@ const TIME_MS = 45_000
 
 /**
  * Updates whether a deal is sold out or over, after a redemption, proof, purchase or refund has
- * changed its stock. If the last unit was used, also resets the shards that count the uses.
+ * changed its stock. If all units of the shards were used, also resets the shards.
  */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
@@ -53,7 +53,8 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 /**
  * Records in a deal and its cards whether the deal is sold out or over, so that lists sort deals
  * without reading counters. Checks again after the write, because a unit may have been returned in
- * the meantime. Returns the deal, or undefined if it does not exist.
+ * the meantime, and throws after five attempts. Returns the deal, or undefined if it does not
+ * exist.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<Offer | undefined> {
   const what = `deal ${offerKey}`

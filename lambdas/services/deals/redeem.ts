@@ -29,9 +29,9 @@ interface Request {
 type Redeemed = OutputOf<typeof redeemDeal>
 
 /**
- * Redeems a deal or enters a contest, with one read and one write. A fan's redemptions of a deal
- * are numbered, and the write fails if the number exists already. Of two simultaneous requests, one
- * therefore fails to write, and returns the result of the other.
+ * Redeems a deal or enters a contest, usually with one read and one write. A fan's redemptions of a
+ * deal are numbered, and the write fails if the number exists already. Of two simultaneous requests
+ * of a fan, one therefore fails to write, and returns the result of the other.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')

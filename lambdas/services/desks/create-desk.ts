@@ -22,8 +22,8 @@ interface Request extends BodyOf<typeof contract> {
 type Created = OutputOf<typeof contract>
 
 /**
- * Creates a desk, once per attempt. Its token is in the answer alone, since the table holds only
- * its hash. The same attempt again gets another token for the desk
+ * Creates a desk, once per attempt. Only the answer contains its token, since the table stores a
+ * hash. A repeated request gets a new token, which replaces the first
  * (lambdas/decisions/proofs/a-desk-has-no-account.md).
  */
 export async function createDesk(request: Request): Promise<Created | Refusal> {
@@ -47,13 +47,13 @@ export async function createDesk(request: Request): Promise<Created | Refusal> {
     attempt: attemptPart(name, key, now),
     beside: deskAudit(sponsorKey, { action: 'createDesk', after: desk, caller, now }),
   })
-  // The other request of the attempt answers with the link, and this one must not replace it.
+  // The other request of the attempt returns the token, which this request must not replace.
   if (hasFailed(put, 'attempt')) return refuse('busy')
   if (hasFailed(put, 'open')) return refuse('tooManyDesks')
   return put.kind === 'done' ? { desk: toDesk(desk), token } : refuse('busy')
 }
 
-/** Gives the desk of an earlier request another link, unless a device has opened it since. */
+/** Replaces the token of an earlier request's desk, unless it was opened or revoked since. */
 async function renewDesk(deskKey: string, request: Request): Promise<Created | Refusal> {
   const { caller, sponsorKey, now } = request
   const before = await readDesk(sponsorKey, deskKey)

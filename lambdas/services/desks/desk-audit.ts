@@ -13,7 +13,7 @@ interface DeskChange {
   readonly after?: StoredDesk
 }
 
-/** Returns the record of a change of a desk, which names it in the history of its business. */
+/** Returns the audit record of a desk's change, which the history of its business lists. */
 export function deskAudit(sponsorKey: string, change: DeskChange): Part {
   const { action, caller, now, before, after } = change
   return auditChange({

@@ -6,7 +6,7 @@ import type { StoredDesk } from '../../stores/desks/desks.ts'
 import { businessIfAny } from './business.ts'
 import { newestProofKeys } from './proof-keys.ts'
 
-/** Returns the data with which a desk works, also without a network. */
+/** Returns the data that a device needs to check coupons at a desk, even without a network. */
 export async function setupOf(
   { sponsorKey, name }: StoredDesk,
   now: Date,

@@ -20,12 +20,12 @@ interface Request extends BodyOf<typeof contract> {
   readonly now: Date
 }
 
-/** Number of sessions of a desk. Another one ends the session that was used least recently. */
+/** Maximum number of sessions of a desk. A further one ends the least recently used session. */
 const SESSIONS_MAX = 10
 /** Maximum number of attempts if other devices open the desk at the same time. */
 const ATTEMPTS = 5
 
-/** Opens a desk on a device. A revoked token is as unknown as a wrong one. */
+/** Opens a desk on a device. Refuses a revoked token like a wrong one. */
 export async function openDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
   const { token, pin, now } = request
   const desk = await readDeskOfToken(hashOf(token))
@@ -56,7 +56,10 @@ async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undef
   return counted === 'contended' ? refuse('busy') : counted
 }
 
-/** Writes the session of a device, and ends one if they are too many. Returns the desk. */
+/**
+ * Writes the session of a device, and ends the least recently used session if there are too many.
+ * Returns the desk.
+ */
 async function addSession(
   found: StoredDesk,
   sessionHash: string,

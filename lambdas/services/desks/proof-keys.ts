@@ -2,7 +2,10 @@ import type { DeskSetup } from '#shared/api/desk.ts'
 import { toBase64Url } from '#shared/proof/bytes.ts'
 import { publicSlipKeys } from '../../proofs/proof-keys.ts'
 
-/** Number of keys that are told. A coupon lives ten minutes, so older keys have no running ones. */
+/**
+ * Maximum number of keys that a desk receives. A coupon is valid for ten minutes, so no valid
+ * coupon is signed with an older key.
+ */
 const TOLD_MAX = 10
 
 /** Returns the public keys that verify slips, newest first. */

@@ -11,8 +11,8 @@ interface Request extends BodyOf<typeof contract> {
 }
 
 /**
- * Stores what a device says about itself, and returns its desk. Counts as a use of the session, but
- * does not keep the desk open.
+ * Stores a device's report about itself, and returns its desk. Counts as a use of the session, but
+ * does not delay the time at which the session is locked.
  */
 export async function reportDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
   const { session, version, queued, now } = request

@@ -19,7 +19,7 @@ interface Request {
 /** Maximum number of attempts if devices open the desk at the same time. */
 const ATTEMPTS = 4
 
-/** Ends a desk with its token and all sessions. Repeating it changes nothing. */
+/** Revokes a desk, its token and all its sessions. A repeated request changes nothing. */
 export async function revokeDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
   const { caller, sponsorKey, deskKey, now } = request
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')

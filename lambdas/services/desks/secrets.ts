@@ -7,7 +7,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Returns the hash by which a secret is stored. The secret itself is random enough to need no salt. */
+/** Returns the hash that is stored in place of a secret. A random secret needs no salt. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
