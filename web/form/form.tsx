@@ -33,7 +33,7 @@ type FormState = {
 type FormProps = FormActionsProps & {
   form: FormState
   label: string
-  /** Returns the text of a problem, for forms that need a more precise text. */
+  /** Returns a more precise text for a problem. Returns undefined to show the general text. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
   /** True if the form asks for confirmation before the user leaves it with unsaved changes. */
   guardsLeaving?: boolean
@@ -41,7 +41,10 @@ type FormProps = FormActionsProps & {
   children: ReactNode
 }
 
-/** Matches an invalid field. For an invalid list, matches the button that adds a row. */
+/**
+ * Matches an invalid field. `data-wrong` marks controls without `aria-invalid`, such as the button
+ * that adds a row to an invalid list.
+ */
 const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 /** Frame of every form: messages about the whole form, the fields, and the buttons. */
@@ -172,7 +175,10 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** Returns the address of a clicked link that leads to another page of the site. */
+/**
+ * Returns the address of a clicked link that leads to another page of the site in this tab.
+ * Otherwise returns undefined.
+ */
 function internalLink(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 interface Saved {
-  /** False if the user has changed values since submitting. */
+  /** False if the form stays open and the user has changed values since submitting. */
   readonly isWhole: boolean
   /** Runs after every successful save, once the form's state has been set. */
   readonly afterwards: () => void

@@ -106,8 +106,8 @@ function isChecked(values: Plain, path: string, neverEmpty: readonly string[]): 
 export type FormSchema<Body = unknown> = z.ZodMiniType<Body> | (() => Promise<z.ZodMiniType<Body>>)
 
 /**
- * Returns a form's schema, which may load in the background. Without a schema, fields have no
- * limits and only the server checks their values.
+ * Returns the limits and checks of a form's schema, which may load in the background. Until it has
+ * loaded, fields have no limits, and `faultsIn` finds no faults.
  */
 export function useFormSchema(given: FormSchema, onLoad: () => void) {
   const [schema, setSchema] = useState(typeof given === 'function' ? undefined : given)

@@ -58,7 +58,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
 
 /**
  * Returns a form with a schema. A filled field is checked when the user leaves it, and all fields
- * on submit. A change clears the faults that it fixes.
+ * on submit. A change clears the field's own faults, and those of other fields that it fixes.
  */
 export function useSchemaForm<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
@@ -175,7 +175,7 @@ function refusalOf(options: Alerting, error: unknown, isShown: (name: string) =>
   return alerting(options, refusal, errors)
 }
 
-/** Returns the request body, with the version on which the values are based. */
+/** Returns the request body, with the version on which the values are based, if there is one. */
 function bodyAt<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
   values: Values,
@@ -262,7 +262,7 @@ function useDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** Returns the fields of a draft that exist in the form with the same type. */
+/** Returns the fields of a draft that exist in the form with the same type or an empty value. */
 function fitting<Values>(
   draft: Readonly<Record<string, unknown>>,
   current: Values,

@@ -25,14 +25,14 @@ export function TwoLines({ picture, name, detail }: TwoLinesProps) {
 }
 
 /**
- * Kind of a state. It decides the color of the dot before the state. `waiting` means that somebody
- * has to do something.
+ * Kind of a state, which decides the color of the dot before it. `waiting` means that somebody has
+ * to do something.
  */
 export type StateTone = 'on' | 'urgent' | 'planned' | 'waiting' | 'over'
 
 type StateDotProps = { tone: StateTone; children: ReactNode; title?: string | undefined }
 
-/** A state in one word, with a dot. The hue of the dot shows the kind of state. */
+/** A short text about a state, after a dot whose color shows the kind of state. */
 export function StateDot({ tone, children, title }: StateDotProps) {
   return (
     <span className={classes.state} title={title}>

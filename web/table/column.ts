@@ -16,10 +16,10 @@ export type Column<Row extends RowData> = {
    */
   isTitle?: boolean
   /**
-   * Place of the value on a phone's card. All places but `hidden` are below the title: a `detail` is
-   * a short text, a `namedDetail` follows its header, a `line` does so in a line of its own, and
-   * `aside` is for controls and pictures. If no column has a place, each value has its header above
-   * it.
+   * Place of the value on a phone's card. All places but `hidden` are below the title: a `detail`
+   * is a short text, a `namedDetail` follows its header, a `line` is a header and value that fill
+   * a line, and `aside` is for controls and pictures. If no column has a place, the header is
+   * above each value.
    */
   onPhone?: 'detail' | 'namedDetail' | 'line' | 'aside' | 'hidden'
 }

@@ -38,13 +38,13 @@ export type DataTableProps<Row extends RowData> = {
   empty: ReactNode
   /** Text for the case that no rows match the filters. By default, a general text. */
   nothingFound?: string
-  /** State of the list in the address. Undefined for a list without search, filters and sorting. */
+  /** State of the list in the address. Absent for a list without filters, sorting and pages. */
   control?: ListControl
   /** Returns the address that a row links to. */
   linkOf?: (row: Row) => string
   /** Returns the actions of a row. On devices with a mouse, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
-  /** True if the actions of a row are more than a menu. Rows then become cards at a medium width. */
+  /** True if a row has more actions than a menu. Rows then become cards at a medium width. */
   hasWideActions?: boolean
   /** Actions on several rows at once. */
   selection?: Selection<Row>
@@ -118,7 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** Returns the class that sets the width below which rows fold into cards. */
+/** Returns the class with which rows fold into cards at a greater width, or undefined. */
 function foldOf(columns: number, width: number): string | undefined {
   if (columns <= FEW_COLUMNS) return undefined
   return width > SOME_COLUMNS ? classes.wide : classes.middling
@@ -131,8 +131,8 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, download, isChoosing, onChoosing } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // Shows the tools above an empty list too, if it has an export or if the last bulk action can be
-  // undone.
+  // Shows the tools above an empty list too, if it has an export or a bulk action is running or was
+  // performed.
   if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
@@ -179,7 +179,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   }
 }
 
-/** Number of rows above which a table has a link that skips the rows. */
+/** Number of rows above which a table has a button that skips the rows. */
 const FEW_ROWS = 10
 
 function Table<Row extends RowData>(props: ContentProps<Row>) {

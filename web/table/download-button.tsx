@@ -6,7 +6,6 @@ import { Button } from '#web/ui/index.ts'
 import classes from './table-tools.module.css'
 
 type DownloadButtonProps = {
-  /** Label of the download button. */
   word: string
   fileName: string
   /** Returns the parts of the file's text. Returns an empty array if there is nothing to save. */
@@ -15,7 +14,7 @@ type DownloadButtonProps = {
   nothing?: string
 }
 
-/** Button that creates and saves a file. Shows an error if that fails. */
+/** Button that creates and saves a CSV file. Shows an error if that fails. */
 export function DownloadButton({ word, fileName, read, nothing }: DownloadButtonProps) {
   const { t } = useTranslation('lists')
   const download = useMutation({

@@ -102,8 +102,8 @@ type SearchBoxProps = {
   /** Current search text. */
   value: string
   /**
-   * Called with the text to search. `goesOn` is false for the first search after the box received
-   * the focus, and true for the following searches.
+   * Called with the text to search. `goesOn` is true if the search continues the previous one, and
+   * so shares its history entry.
    */
   onSearch: (query: string, goesOn: boolean) => void
 }

@@ -8,7 +8,7 @@ import { asking } from '../lib/live/use-live.ts'
 
 /** The loaded rows of a list, its error, and its paging. */
 export type Listing<Row> = {
-  /** Undefined until the first response has arrived. */
+  /** Undefined until the first response has arrived, and if loading failed. */
   rows: readonly Row[] | undefined
   error: Error | null
   refetch: () => unknown

@@ -19,7 +19,7 @@ const ROW_PIXELS = 40
 /** Pixels at the top of the window that the table head and the bulk bar may cover. */
 const COVERED_PIXELS = 120
 
-/** Body of a long table. Renders only the rows in view and some around them. */
+/** Body of a long table. Renders only the rows in view, some around them, and the focused row. */
 export function LongBody({ count, idOf, width, draw }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
@@ -87,8 +87,8 @@ function Gap({ pixels, width }: { pixels: number; width: number }) {
 }
 
 /**
- * Measures the first row again when the width or font size changes. All other rows are assumed to
- * have the same height until they are measured.
+ * Measures the first rendered row again when the table's width changes. All other rows are assumed
+ * to have the same height until they are measured.
  */
 function useFirstHeight(
   body: RefObject<HTMLElement | null>,

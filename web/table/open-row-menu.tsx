@@ -13,7 +13,7 @@ export type RowAction = {
   /** Explanation below the word. */
   hint?: string
   icon?: ReactNode
-  /** True if the action permanently deletes something. */
+  /** True if the action cannot be undone. The item is then red. */
   isDestructive?: boolean
 } & ({ to: string } | { run: () => void })
 

@@ -9,7 +9,7 @@ import type { RowAction } from './open-row-menu.tsx'
 type RowMenuProps = {
   name: string
   actions: readonly RowAction[]
-  /** Text of the button, which then is the main action of a page instead of three dots. */
+  /** Text of the button. Without a text, the button shows three dots. */
   word?: string
 }
 

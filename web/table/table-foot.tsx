@@ -83,10 +83,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
-/** Number of pages without matching rows after which the user is asked whether to search on. */
+/** Number of pages without matching rows after which the search waits for the user's press. */
 const PASSED_OVER = 10
 
-/** Loads further pages while no row was found and the list has more pages. */
+/** Loads up to `PASSED_OVER` further pages while no row was found and the list has more pages. */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
@@ -231,7 +231,7 @@ let chosen: Density | undefined
 const tables = new Set<() => void>()
 
 /**
- * Returns the row density of all tables, and a function that toggles it. This device stores the
+ * Returns the row density of all tables, and a function that toggles it. The browser stores the
  * density.
  */
 export function useDensity() {

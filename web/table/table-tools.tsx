@@ -11,7 +11,7 @@ import type { Rows } from './use-rows.ts'
 type TableToolsProps = {
   /** Actions on selected rows. */
   bulk: ReactNode
-  /** Number of rows on all pages. Shown while no row is selected. */
+  /** Number of rows on all pages, if known. */
   total: number | undefined
   /** Actions on all rows. */
   children: ReactNode
@@ -26,7 +26,7 @@ export function TableTools({ bulk, total, children }: TableToolsProps) {
     <div className={classes.tools}>
       {bulk}
       {total !== undefined && (
-        // Hidden from screen readers, because the foot of the table has the same text.
+        // Hidden from screen readers, because the foot of the table has the number too.
         <p className={classes.total} aria-hidden="true">
           {t('list.whole', { count: total, figure: formatNumber(total, language) })}
         </p>
@@ -84,7 +84,7 @@ type BulkBarProps<Row extends RowData> = Choosing & {
   bulk: Bulk<Row>
 }
 
-/** Shows the selected rows with their actions, or the outcome of the last action. */
+/** Shows the number of selected rows with their actions, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
   const { table, actions, bulk, isChoosing, onChoosing } = props
   const { t } = useTranslation('lists')

@@ -8,7 +8,8 @@ type Drawing = { draw?: (index: number) => void; show?: (index: number) => void 
 
 /**
  * Moves the focus to the same control in another row: with arrow keys the next or previous row,
- * with Home and End the first or last. `draw` renders a row, and `show` scrolls to it.
+ * with Home and End the first or last. If that row lacks the control, focuses its first control.
+ * `draw` renders a row, and `show` scrolls to it.
  */
 export function walkRows(
   event: KeyboardEvent<HTMLElement>,

@@ -13,14 +13,14 @@ import { tidyPosition } from '#web/ui/map/tidy-position.ts'
 import classes from './address.module.css'
 import { AddressBox, type FoundAddress } from './address-box.tsx'
 
-/** Degrees by which an arrow key moves the pin, about the width of a city block. */
+/** Step of the coordinate fields in degrees, about the width of a city block. */
 const STEP = 0.001
 
 export type AddressFieldProps = PlaceBindings & {
   /** Label of the address field. */
   label: string
   hint?: string
-  /** Called with the address chosen from the list, including its city, region and time zone. */
+  /** Called with the address chosen from the list, and its city, region and time zone if known. */
   onPick?: (found: FoundAddress) => void
 }
 
@@ -141,8 +141,8 @@ function usePlace({ address, latitude, longitude }: PlaceBindings) {
    */
   const [typed, setTyped] = useState<string>()
   /**
-   * Position after the last pin move, announced to screen readers. Typed coordinates are not
-   * announced.
+   * Position last set by moving the pin, choosing an address or pasting, announced to screen
+   * readers. Typed coordinates are not announced.
    */
   const [moved, setMoved] = useState<Position>()
   const position = positionOf({ latitude: latitude.value, longitude: longitude.value })
@@ -189,7 +189,7 @@ export function positionOf({ latitude, longitude }: Coordinates): Position | und
  */
 const PAIR = /^\s*\(?\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*\)?\s*$/
 
-/** Returns the position in a text copied from a map: '43.6435, -79.3792'. */
+/** Returns the position in a text copied from a map: '43.6435, -79.3792'. Otherwise undefined. */
 export function readPair(text: string): Position | undefined {
   const [, latitude, longitude] = PAIR.exec(text) ?? []
   if (latitude === undefined || longitude === undefined) return undefined

@@ -17,13 +17,16 @@ import '@mantine/core/styles/Radio.layer.css'
 type DateTimeFieldProps = FieldProps<string> & {
   /** IANA time zone of the entered time. */
   zone: string
-  /** Time (HH:mm) that is filled in when the first day is chosen. */
+  /** Time (HH:mm) that is filled in when a day is chosen and the time is empty. */
   defaultTime?: string
   /** True if the field is the end of a period. The time 23:59 then includes that whole minute. */
   isEnd?: boolean
 }
 
-/** A field for a day and time in a given time zone. The form stores an instant. */
+/**
+ * A field for a day and time in a given time zone. The form stores an instant, or text that no
+ * schema accepts while the day or time is missing.
+ */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
@@ -78,7 +81,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
 }
 
 /**
- * Repeats a moment and its zone in the reader's language, since inputs use the browser's format.
+ * Shows the zone, and repeats a complete moment in the reader's language, since inputs use the
+ * browser's format.
  */
 function InWords({ moment, zone }: { moment: string; zone: string }) {
   const language = useLanguage()
@@ -120,7 +124,7 @@ type ClockChangeProps = {
   local: LocalTime
   zone: string
   instants: readonly string[]
-  /** The chosen instant, or incomplete text if the day or time is missing. */
+  /** The chosen instant, or other text if the day or time is missing. */
   chosen: string
   onChoose: (at: string) => void
 }

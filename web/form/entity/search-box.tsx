@@ -176,8 +176,8 @@ type EntityListProps = {
 const bones = ['one', 'two', 'three']
 
 /**
- * Shows placeholders during a search, and then one line per result or a message that there are
- * none.
+ * Shows placeholders until the first results have loaded, and then one line per result or a message
+ * that there are none.
  */
 function EntityList(props: EntityListProps) {
   const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props

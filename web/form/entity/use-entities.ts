@@ -4,12 +4,12 @@ import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { Entity, EntitySource } from './entity.ts'
 
-/** Milliseconds for which results are cached. */
+/** Milliseconds for which cached results are used without a new request. */
 const FRESH_MS = 60_000
 
 /**
- * Returns results for a text, requested once typing pauses. Earlier results stay until new ones
- * arrive.
+ * Returns functions that search for a text once typing pauses, and the results while the list is
+ * open. Earlier results stay until new ones arrive.
  */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')
@@ -35,7 +35,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   }
 }
 
-/** Returns the chosen entities. Requests those that are not cached. */
+/** Returns the chosen entities, and requests those that are not cached. */
 export function useChosen(source: EntitySource, keys: readonly string[]): Entity[] {
   const answers = useQueries({
     queries: keys.map((key) => ({
@@ -57,7 +57,7 @@ export function useRememberChosen(source: EntitySource) {
   return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)
 }
 
-/** Returns a function that looks up the cached name of an entity by its key. */
+/** Returns a function that looks up the name of an entity by its key, undefined if not cached. */
 export function useNameOfKnown(source: EntitySource) {
   const client = useQueryClient()
   return (key: string) => client.getQueryData<Entity>(chosenKey(source, key))?.name

@@ -49,7 +49,7 @@ export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   )
 }
 
-/** A field for free words. Enter or a comma ends a word. */
+/** A field for free words. Enter, a comma or a semicolon ends a word. */
 export function TagsField(props: FieldProps<readonly string[]>) {
   const said = props.field.value.join(', ')
   return <LateInput {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />

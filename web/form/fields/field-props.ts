@@ -10,7 +10,10 @@ export interface FieldProps<Value> {
 /** Formats a value for a sentence that compares two versions of a form. */
 type Say<Value> = (value: Value) => string
 
-/** Returns the props for Mantine's input groups. They do not support `aria-required`. */
+/**
+ * Registers the field's label, and returns the props for Mantine's input groups, which do not
+ * support `aria-required`.
+ */
 export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say?: Say<Value>) {
   const { name, error, onBlur } = field
   if (label !== '') field.describe?.(label, say)
@@ -25,7 +28,7 @@ export const requiredMark = (isRequired: boolean) => ({
   'data-required': isRequired ? '' : undefined,
 })
 
-/** Returns the props for Mantine's inputs. */
+/** Registers the field's label, and returns the props for Mantine's inputs. */
 export function inputProps<Value>(props: FieldProps<Value>, say?: Say<Value>) {
   const { isRequired } = props.field.limits
   return {

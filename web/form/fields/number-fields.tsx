@@ -193,8 +193,8 @@ interface Parts {
 }
 
 /**
- * Splits a number at its decimal mark. Commas or points before the mark must separate groups of
- * three digits.
+ * Splits a number at its decimal mark. Returns undefined if commas or points before the mark do not
+ * separate groups of three digits.
  */
 function partsOf(figures: string, form: NumberForm): Parts | undefined {
   const mark = decimalMarkOf(figures, form)

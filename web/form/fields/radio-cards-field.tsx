@@ -26,7 +26,7 @@ export function RadioCardsField(props: ChoiceProps<string>) {
             key={value}
             value={value}
             className={classes.card}
-            // The chosen card is the group's only tab stop. Arrow keys reach the others.
+            // The chosen or first card is the group's only tab stop. Arrow keys reach the others.
             tabIndex={value === chosen?.value ? 0 : -1}
             data-wrong={field.error !== undefined && value === chosen?.value ? '' : undefined}
           >

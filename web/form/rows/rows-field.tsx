@@ -160,7 +160,7 @@ function useFocusAfterwards() {
 
 type RowProps = {
   name: string
-  /** Pixels by which the row is drawn below its position. */
+  /** Pixels by which the row is drawn below its position. Negative if above. */
   shift: number
   isDragged: boolean
   canRemove: boolean
@@ -197,7 +197,7 @@ function Row(props: RowProps) {
       >
         <IconGripVertical size={20} aria-hidden="true" />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend. */}
       <div role="group" aria-label={name} className={classes.fields}>
         {children}
       </div>

@@ -31,8 +31,8 @@ const aspectOf = ({ aspect: [width, height] }: PicturePurpose) => width / height
 const filledWidth = (size: Size, aspect: number) => Math.min(size.width, size.height * aspect)
 
 /**
- * Returns the smallest zoom, and the largest zoom at which the crop has enough pixels. If the
- * picture is too small even for the smallest zoom, both are equal.
+ * Returns the smallest zoom, and the largest zoom up to `CLOSEST` at which the crop has enough
+ * pixels. If the picture is too small even for the smallest zoom, both are equal.
  */
 export function zoomRange(size: Size, purpose: PicturePurpose): { least: number; most: number } {
   const aspect = aspectOf(purpose)

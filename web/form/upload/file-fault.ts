@@ -29,7 +29,8 @@ function mostChosen(purpose: PicturePurpose | DocumentPurpose): number {
 }
 
 /**
- * Returns the reason to reject a file before upload. Checks the content and ignores the extension.
+ * Returns the reason to reject a file before upload, or undefined. Checks the content and ignores
+ * the extension. Does not check the pixels of a picture.
  */
 export async function faultOf(
   file: Blob,

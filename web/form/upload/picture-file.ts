@@ -14,8 +14,8 @@ export interface OpenedPicture extends Size {
 const OPAQUE = ['image/jpeg', 'image/heic', 'image/heif']
 
 /**
- * Decodes a picture, rotated as its metadata says. The URL is valid until `closePicture` is called
- * or the page closes.
+ * Decodes a picture, rotated as its metadata says, or returns the reason to reject it. The URL of
+ * the image is valid until `closePicture` is called or the page closes.
  */
 export async function openPicture(
   file: File,

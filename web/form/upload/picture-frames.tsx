@@ -19,7 +19,7 @@ import classes from './upload.module.css'
 type CropFrameProps = {
   picture: OpenedPicture
   purpose: PicturePurpose
-  /** True while the picture is being cropped. */
+  /** True while the accepted crop is turned into a file. */
   isCutting: boolean
   onUse: (crop: Crop) => void
   onCancel: () => void

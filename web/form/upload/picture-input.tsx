@@ -150,8 +150,8 @@ function usePicture(
 }
 
 /**
- * Returns a function that starts an attempt. It returns another function, which checks whether the
- * attempt is still the latest. Unmounting ends all attempts.
+ * Returns a function that starts an attempt and returns a check whether that attempt is still the
+ * latest. Unmounting ends all attempts.
  */
 function useLatest() {
   const latest = useRef(0)

@@ -13,6 +13,7 @@ interface Outgoing {
 }
 
 export type Sending = Outgoing &
+  /** `part` is the sent fraction of the file, from 0 to 1. */
   (
     | { readonly kind: 'sending'; readonly part: number }
     | { readonly kind: 'failed'; readonly words: string }
@@ -75,7 +76,8 @@ interface Progress {
 
 /**
  * Uploads a file, waits until the server has checked it, and returns its upload key. Throws the
- * errors of `call` (`web/lib/api/call.ts`). Each call starts a new upload.
+ * errors of `call` (`web/lib/api/call.ts`), and an error if storage rejects the file. Each call
+ * starts a new upload.
  */
 export async function sendFile(
   purpose: UploadPurpose,
