@@ -94,7 +94,7 @@ function hasLight(track: MediaStreamTrack): boolean {
 
 /**
  * State of the camera. `blocked` means no permission and `absent` no camera. `failed` means that
- * the camera is broken or in use by another app.
+ * the camera is broken, in use by another app, or was unplugged or blocked while running.
  */
 type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
 
@@ -115,7 +115,10 @@ interface CameraView {
   readonly track: MediaStreamTrack | undefined
 }
 
-/** Shows the picture of the rear camera, and scans QR codes until the component is unmounted. */
+/**
+ * Shows the picture of a camera, the rear one if there is one, and scans QR codes until the camera
+ * stops or the component is unmounted.
+ */
 function useCamera({ video, onLook }: CameraOptions): CameraView {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack>()
@@ -162,7 +165,7 @@ class NoCamera extends Error {
   override readonly name = 'NoCamera'
 }
 
-/** Width of the camera's picture in pixels. Browsers otherwise choose 640, too few for a far code. */
+/** Wanted width of the picture in pixels. Browsers otherwise choose 640, too few for a far code. */
 const CAMERA_WIDTH = 1280
 
 async function openCamera(): Promise<MediaStream> {

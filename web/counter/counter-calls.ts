@@ -4,7 +4,7 @@ import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 
 export type CouponAnswer = OutputOf<typeof proveCoupon> & {
-  /** True if the device accepted the coupon without a network, so that the server does so later. */
+  /** True if the device accepted the coupon without a network, and the server must confirm it. */
   readonly isToBeConfirmed?: boolean
 }
 
@@ -13,8 +13,8 @@ export type CounterPurchase = DeskPurchase &
   Partial<Pick<BusinessPurchase, 'priceCents' | 'currency' | 'createdAt' | 'redeemedBy'>>
 
 /**
- * Calls of a counter. All throw the errors of `call`. `attempt` is the idempotency key of one check
- * or confirmation.
+ * Calls of a counter. All throw the errors of `call`. On a desk, the first two can also throw
+ * `NeedsNetwork`. `attempt` is the idempotency key of one check or confirmation.
  */
 export interface CounterCalls {
   prove(code: string, attempt: string): Promise<CouponAnswer>
@@ -22,7 +22,7 @@ export interface CounterCalls {
   redeemPurchase(code: string, attempt: string): Promise<CounterPurchase>
 }
 
-/** Thrown for a check that only the server can make, while there is no network. */
+/** Thrown if only the server can make a check, and the server did not answer. */
 export class NeedsNetwork extends Error {
   override readonly name = 'NeedsNetwork'
 }

@@ -11,7 +11,10 @@ export type CouponCheck =
   | { readonly outcome: 'tooManyTries'; readonly passesAt: string | undefined }
   | { readonly outcome: Unanswered }
 
-/** Reason why no response arrived. With `needsNetwork`, the page sent no request. */
+/**
+ * Reason why there is no verdict. With `needsNetwork`, a desk has no network for a check that only
+ * the server can make. With `failed`, the server reported an unexpected error.
+ */
 export type Unanswered = 'needsNetwork' | 'offline' | 'failed'
 const UNANSWERED: readonly string[] = ['needsNetwork', 'offline', 'failed'] satisfies Unanswered[]
 

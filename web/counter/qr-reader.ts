@@ -38,7 +38,7 @@ async function openScriptedReader(): Promise<QrReader> {
   const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  // Every second scan reads only the center of the picture at full resolution, because a distant
+  // Every second scan of a wide picture reads only its center at full resolution, because a distant
   // code is small.
   let isMiddle = true
   return async (video) => {

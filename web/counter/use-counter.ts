@@ -31,8 +31,7 @@ export interface ShownPurchase {
   /** Idempotency key of the confirmation, also used by retries. */
   readonly attempt: string
   /**
-   * Reason why no response to the confirmation arrived. The confirmation may still have taken
-   * effect.
+   * Reason why the outcome of the confirmation is unknown. The confirmation may have taken effect.
    */
   readonly problem?: 'offline' | 'failed'
 }
@@ -67,7 +66,7 @@ function useLatest() {
   return { shown, isBusy, run, leave }
 }
 
-/** Returns functions that check the codes of customers at the counter, one at a time. */
+/** Returns functions that check and confirm codes at the counter, and the latest result. */
 export function useCounter(calls: CounterCalls) {
   const { shown, isBusy, run, leave } = useLatest()
   const isConfirming = useRef(false)

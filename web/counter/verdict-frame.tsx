@@ -17,8 +17,8 @@ const signs: Readonly<Record<Tone, TablerIcon>> = {
   ink: IconCloudOff,
 }
 
-/** Color of a verdict. Amber means that a code is used or too old, ink that the check failed. */
 type VerdictFrameProps = {
+  /** Color. Amber means that a code is used or too old, ink that there is no verdict. */
   tone: Tone
   /** Icon in place of the usual one of the tone. */
   sign?: TablerIcon | undefined
@@ -32,8 +32,8 @@ type VerdictFrameProps = {
 }
 
 /**
- * Shows a verdict with text, an icon, and a green, amber, red or dark screen. Escape closes this
- * modal dialog.
+ * Shows a verdict with text, an icon, and a green, amber, red or dark screen. Escape calls
+ * `onLeave`.
  */
 export function VerdictFrame(props: VerdictFrameProps) {
   const { tone, sign: Sign = signs[tone], title, text, verdict, onLeave, children } = props

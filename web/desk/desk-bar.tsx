@@ -9,7 +9,7 @@ import type { Signal } from './use-signal.ts'
 
 type DeskBarProps = { desk: Desk; signal: Signal }
 
-/** Buttons of the desk under the thumb. */
+/** Buttons at the bottom of a desk's page: accepted coupons, sound and language. */
 export function DeskBar({ desk, signal: { hasSound, toggleSound } }: DeskBarProps) {
   const { t } = useTranslation('desk')
   const [isListing, setListing] = useState(false)

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/index.ts'
 import classes from './desk-line.module.css'
 import type { DeskState } from './kept/desk-types.ts'
 
-/** Says whether the server answers, and how many coupons wait for it. */
+/** Shows whether the server answers, and the number of coupons that it has not confirmed yet. */
 export function DeskLine({ state: { isOnline, isSending, waiting } }: { state: DeskState }) {
   const { t } = useTranslation('desk')
   const count = waiting.length

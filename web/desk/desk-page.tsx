@@ -9,7 +9,7 @@ import { useDesk } from './kept/use-desk.ts'
 import { OpenDesk } from './open-desk.tsx'
 import { useSignal } from './use-signal.ts'
 
-/** Page where staff check codes without an account. Its link and a PIN open it. */
+/** Page where staff check codes without an account. A link and a PIN open it. */
 export function DeskPage() {
   const { t } = useTranslation('desk')
   const { token } = useParams()
@@ -17,7 +17,7 @@ export function DeskPage() {
   const desk = useDesk(token)
   const isOpen = desk.state.status === 'open'
   useEffect(() => {
-    // The link opens the desk on other devices as well, so the address does not keep it.
+    // Removes the token from the address, because it could open the desk on other devices.
     if (isOpen && token !== undefined) void navigate(paths.desk.href(), { replace: true })
   }, [isOpen, token, navigate])
   return (

@@ -7,7 +7,7 @@ import { PinForm } from './pin-form.tsx'
 
 type DoorPageProps = { desk: Desk; status: Extract<DeskStatus, 'noDesk' | 'pin' | 'closed'> }
 
-/** Page of a desk that is not open: asks for the PIN, or says why the desk cannot be opened. */
+/** Page of a desk that is not open: says why, and asks for the PIN if the page has a link. */
 export function DoorPage({ desk, status }: DoorPageProps) {
   const { t } = useTranslation('desk')
   const { setup, waiting } = desk.state

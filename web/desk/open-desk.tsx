@@ -17,8 +17,8 @@ import type { Signal } from './use-signal.ts'
 type OpenDeskProps = { desk: Desk; signal: Signal }
 
 /**
- * Checks codes with the camera or by typing. Everything to press is in the lower half. Without a
- * camera, the field for codes comes first.
+ * Checks codes with the camera or by typing. The controls are below the camera or, if it cannot be
+ * used, above it. In wide windows they are beside it.
  */
 export function OpenDesk({ desk, signal }: OpenDeskProps) {
   const counter = useCounter(desk.calls)

@@ -8,7 +8,7 @@ import classes from './pin-form.module.css'
 
 const PIN_LENGTH = 6
 
-/** Form that opens or unlocks the desk. It is sent by itself once the sixth digit is typed. */
+/** Form that opens or unlocks the desk. Typing the sixth digit submits it. */
 export function PinForm({ open }: { open: Desk['open'] }) {
   const { t } = useTranslation('desk')
   const { pin, outcome, isBusy, change, submit } = usePin(open)

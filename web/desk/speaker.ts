@@ -20,7 +20,7 @@ const SOUNDS: Readonly<Record<Tone, readonly Note[]>> = {
   ink: [{ hertz: 392, startSeconds: 0, seconds: 0.16 }],
 }
 
-/** Milliseconds of vibration, pause and vibration for each verdict. */
+/** Milliseconds of vibration and pause in turn, for each verdict. */
 const VIBRATIONS: Readonly<Record<Tone, number[]>> = {
   green: [70],
   amber: [70, 90, 70],
@@ -36,7 +36,7 @@ const FADE_SECONDS = 0.03
 export function openSpeaker() {
   let context: AudioContext | undefined
   return {
-    /** Readies the sound. Called at each press, because browsers allow sound only after one. */
+    /** Resumes the audio. Called at each press, because browsers allow sound only after one. */
     wake(): void {
       context ??= new AudioContext()
       if (context.state !== 'suspended') return

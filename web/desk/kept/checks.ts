@@ -12,14 +12,14 @@ import { sync } from './syncing.ts'
 
 /** Milliseconds to wait for a verdict before the device checks a coupon itself. */
 const PATIENCE_MS = 4000
-/** Milliseconds to wait while the server does not answer, so that no customer waits long again. */
+/** Milliseconds to wait if the last request had no answer, so that customers do not wait long. */
 const SHORT_PATIENCE_MS = 1000
 /** Milliseconds to wait for an answer that only the server can give. */
 const LONG_PATIENCE_MS = 10_000
-/** Number of the deals that a device remembers. */
+/** Maximum number of deals that a device stores. */
 const MOST_DEALS = 50
 
-/** Returns the requests of the counter, which a device without a network answers if it can. */
+/** Returns the calls of the counter. Without a network, the device itself checks QR codes. */
 export function counterCalls(memory: DeskMemory): CounterCalls {
   return {
     prove: (code, attempt) => prove(memory, code, attempt),
@@ -30,7 +30,7 @@ export function counterCalls(memory: DeskMemory): CounterCalls {
       return purchase
     },
     async redeemPurchase(code, attempt) {
-      // Without an answer, the purchase may be confirmed all the same.
+      // Does not throw `NeedsNetwork`, because the server may have confirmed without an answer.
       const { purchase } = await atDesk(memory, (session) =>
         callWithin(LONG_PATIENCE_MS, redeemPurchaseAtDesk, { body: { session, code, attempt } }),
       )
@@ -77,7 +77,10 @@ async function needingNetwork<Answer>(
   }
 }
 
-/** Makes a request with the desk's session, which counts as a check if the server answers. */
+/**
+ * Makes a request with the desk's session. A success counts as a check. Locks the desk if the
+ * server says so.
+ */
 export async function atDesk<Answer>(
   memory: DeskMemory,
   ask: (session: string) => Promise<Answer>,
@@ -86,19 +89,22 @@ export async function atDesk<Answer>(
   try {
     const answer = await askUnlocked(memory, session, ask)
     memory.noteReach(true)
-    // The verdict does not wait for the disk.
+    // The verdict does not wait until this is stored.
     void memory.noteChecked()
     return answer
   } catch (error) {
     memory.noteReach(!isUndecided(error))
     if (hasCode(error, 'deskLocked')) memory.lock()
-    // A purchase or the session may be unknown. The report tells which, and retries come with it.
+    // `notFound` may concern a purchase or the session. `sync` finds out which, and retries.
     if (hasCode(error, 'notFound') || isUndecided(error)) void sync(memory)
     throw error
   }
 }
 
-/** Repeats a request once if the server's session is idle and this page still knows the PIN. */
+/**
+ * Makes a request. If the session is locked at the server, opens the desk again with the PIN that
+ * this page still knows, and repeats the request once.
+ */
 async function askUnlocked<Answer>(
   memory: DeskMemory,
   session: string,
@@ -112,7 +118,7 @@ async function askUnlocked<Answer>(
   }
 }
 
-/** Stores an answer, so that the device knows the coupon and its deal without a network. */
+/** Stores a coupon that the server accepted, now or before, and its deal, for use offline. */
 async function remember(memory: DeskMemory, answer: CouponAnswer): Promise<void> {
   const { verdict, redemptionId, deal, provenAt, provenBefore, provenWhere } = answer
   const isValid = verdict === 'valid'

@@ -12,7 +12,7 @@ type Mode = 'readonly' | 'readwrite'
 
 /**
  * Runs `work` in one transaction of a store, and resolves once its changes are on the disk, because
- * the page or the device may end at any time.
+ * the page may be closed or the device switched off at any time.
  */
 export async function inStore<Result>(
   name: typeof DESK | typeof SCANS,

@@ -21,11 +21,11 @@ export class DeskMemory {
   state = STARTING
   /** The stored desk. Also set if the browser stores nothing. */
   desk: KeptDesk | undefined
-  /** Token of a link that is opened for the first time on this device. */
+  /** Token of the page's link, if it is not the link of the stored desk. */
   newToken: string | undefined
   /**
-   * PIN with which the desk was unlocked on this page. It opens a new session if the server's has
-   * become idle, while the desk accepted coupons without a network.
+   * PIN with which the desk was opened on this page. It opens a new session if the session became
+   * idle at the server while the desk accepted coupons without a network.
    */
   pin: string | undefined
   readonly #listeners = new Set<() => void>()
@@ -58,7 +58,7 @@ export class DeskMemory {
     else this.set({ status: statusOf(this.desk), setup: this.desk.setup })
   }
 
-  /** Returns the open desk. Locks it and throws if it has been idle for an hour. */
+  /** Returns the open desk. If it is not open or has been idle for an hour, locks it and throws. */
   openDesk(): KeptDesk {
     if (this.desk !== undefined && this.state.status === 'open' && !isIdle(this.desk)) {
       return this.desk
@@ -76,13 +76,13 @@ export class DeskMemory {
     if (this.desk !== undefined && isIdle(this.desk)) this.lock()
   }
 
-  /** Notes that the server no longer knows the session. */
+  /** Closes and stores the desk as closed, because the server no longer knows the session. */
   async close(): Promise<void> {
     this.set({ status: 'closed' })
     await this.change(() => ({ isClosed: true }))
   }
 
-  /** Changes the stored desk, and continues without storage if it fails. */
+  /** Changes the desk, and stores it. If storing fails, only this page has the change. */
   async change(change: (desk: KeptDesk) => Partial<KeptDesk>): Promise<void> {
     if (this.desk === undefined) return
     this.desk = { ...this.desk, ...change(this.desk) }
@@ -93,7 +93,7 @@ export class DeskMemory {
     }
   }
 
-  /** Notes a check, from which the idle hour counts. */
+  /** Records a check now. The desk is idle an hour later. */
   noteChecked(): Promise<void> {
     return this.change(() => ({ checkedAtMs: serverNow().getTime() }))
   }
@@ -107,7 +107,7 @@ export class DeskMemory {
     if (this.state.isOnline !== isOnline) this.set({ isOnline })
   }
 
-  /** Shows the stored scans. */
+  /** Reads the stored scans, and shows those that wait and those that staff must read. */
   async readScans(): Promise<void> {
     try {
       const scans = await readScans()

@@ -6,11 +6,11 @@ import { openWith } from './opening.ts'
 import { keepInTouch, sync } from './syncing.ts'
 import { listToday, undo } from './today.ts'
 
-/** Loads the desk and keeps in touch with the server. Returns a function that ends it. */
+/** Loads the desk, reports to the server and sends scans until the returned function is called. */
 export function start(memory: DeskMemory, token: string | undefined): () => void {
   let end: (() => void) | undefined
   let isOver = false
-  // The address loses its token when the desk is open, which changes nothing.
+  // Does not load an open desk again after the page has removed the token from its address.
   const isThere = memory.desk !== undefined && (token === undefined || token === memory.desk.token)
   const loaded = isThere && memory.state.status !== 'starting' ? undefined : memory.load(token)
   void Promise.resolve(loaded).then(() => {

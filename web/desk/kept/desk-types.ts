@@ -20,7 +20,7 @@ export interface DeskState {
   readonly status: DeskStatus
   /** Name, business and keys of the desk. Undefined until its first opening on this device. */
   readonly setup: DeskSetup | undefined
-  /** True if the server answered last. False shows that codes are checked on the device. */
+  /** True if the server answered the last request. False shows that the device checks codes. */
   readonly isOnline: boolean
   /**
    * False if this browser stores nothing, for example in a private window. Checks then need a
@@ -66,7 +66,7 @@ export type OpenOutcome =
   | { readonly kind: 'tooManyTries'; readonly passesAt: Instant | undefined }
   /** The link is wrong, or the desk was closed. */
   | { readonly kind: 'unknownLink' }
-  /** The first opening, or another try after five wrong PINs, needs a network. */
+  /** A network is needed for the first opening, for a closed desk, and after five wrong PINs. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' }
 
@@ -90,8 +90,8 @@ export interface Desk {
    */
   readonly open: (pin: string) => Promise<OpenOutcome>
   /**
-   * Returns the coupons accepted in the last 24 hours, newest first. Without a network, only those
-   * of this device. Throws like `call` for other failures.
+   * Returns the coupons accepted in the last 24 hours, newest first, at most 50. Without a network,
+   * only those of this device. Throws like `call` for other failures.
    */
   readonly listToday: () => Promise<readonly AcceptedCoupon[]>
   /** Takes back a proof, within `PROOF_UNDO_MS` after `provenAt`. */

@@ -18,7 +18,7 @@ export interface KeptDesk {
   readonly wrongPins: number
   /** True if the server no longer knows the session. The desk then accepts nothing. */
   readonly isClosed: boolean
-  /** Server time of the last check. The desk is locked an hour later. */
+  /** Server time of the last opening or check. The desk is locked an hour later. */
   readonly checkedAtMs: number
   readonly clockOffsetMs: number
   /** The deals of the newest checks, which slips name only by key. */
@@ -26,7 +26,7 @@ export interface KeptDesk {
 }
 
 const KEY = 'desk'
-/** Difference in milliseconds of a clock that was set back, from which a desk counts as idle. */
+/** Milliseconds for which the last check may be in the future, because the clock was set back. */
 const SET_BACK_MS = 5 * 60_000
 
 export function readDesk(): Promise<KeptDesk | undefined> {
@@ -39,8 +39,8 @@ export async function keepDesk(desk: KeptDesk): Promise<void> {
 }
 
 /**
- * Changes the stored desk, unless another one has replaced it. Also stores the clock's offset.
- * Returns the desk as it is stored then.
+ * Changes the stored desk if it has this token. Also stores the clock's offset. Returns the stored
+ * desk, which may be another one or undefined.
  */
 export function changeDesk(
   token: string,
@@ -55,7 +55,7 @@ export function changeDesk(
   })
 }
 
-/** Returns whether an hour has passed without a check. */
+/** Returns whether an hour has passed without a check, or the clock was set back too far. */
 export function isIdle({ checkedAtMs }: KeptDesk): boolean {
   const agoMs = serverNow().getTime() - checkedAtMs
   return agoMs > DESK_IDLE_MS || agoMs < -SET_BACK_MS

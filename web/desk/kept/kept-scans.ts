@@ -13,7 +13,7 @@ export interface KeptScan {
   /**
    * - `waiting`: accepted without a network, and not yet confirmed by the server.
    * - `proven`: accepted at this desk, and known to the server.
-   * - `seen`: accepted elsewhere.
+   * - `seen`: accepted by an earlier check, here or elsewhere.
    * - `double`, `refused`: accepted without a network, but not confirmed. Staff must read it.
    */
   readonly state: 'waiting' | 'proven' | 'seen' | 'double' | 'refused'
@@ -40,10 +40,10 @@ export type ScanToSend = KeptScan & { readonly sending: Sending }
 
 /** Maximum number of scans, about 2 MB. Beyond that, checks need a network. */
 const MOST_SCANS = 5000
-/** Number of the newest scans that stay although they no longer wait. */
+/** Number of newest scans among which those that no longer wait are stored. */
 const MOST_OTHERS = 1000
 const DAY_MS = 24 * 60 * 60_000
-/** Time for which scans are stored that cannot be sent, because their desk was closed. */
+/** Time after which scans are removed that still wait or that staff have not read. */
 const LOST_MS = 30 * DAY_MS
 
 export function isWaiting(scan: KeptScan): scan is ScanToSend {
@@ -62,7 +62,7 @@ export function readScan(redemptionId: string): Promise<KeptScan | undefined> {
   )
 }
 
-/** Result of storing a scan: stored, the earlier scan of the same coupon, or too many wait. */
+/** Result of storing a scan: stored, not stored because too many are, or known from `by`. */
 type Added = { readonly kind: 'added' | 'full' } | { readonly kind: 'known'; readonly by: KeptScan }
 
 /** Stores an accepted scan, unless this device knows that the coupon was accepted before. */
@@ -77,8 +77,8 @@ export function addScan(scan: ScanToSend): Promise<Added> {
 }
 
 /**
- * Stores that the server has accepted a coupon. Keeps a scan that is still to be sent, a double that
- * staff must read, and this device's own proof of a coupon that is now `seen`.
+ * Stores that the server has accepted a coupon. Does not replace a scan that is still to be sent, a
+ * double that staff must read, or this device's own proof by a `seen` one.
  */
 export async function noteScan(scan: KeptScan & { state: 'proven' | 'seen' }): Promise<void> {
   await inStore(SCANS, 'readwrite', async (store) => {
@@ -89,7 +89,7 @@ export async function noteScan(scan: KeptScan & { state: 'proven' | 'seen' }): P
   })
 }
 
-/** Removes a waiting scan within a minute. */
+/** Removes a waiting scan until `PROOF_UNDO_MS` after it was accepted. */
 export function takeBackScan(redemptionId: string): Promise<'undone' | 'tooLate' | 'notWaiting'> {
   return inStore(SCANS, 'readwrite', async (store) => {
     const known = await answerOf<KeptScan | undefined>(store.get(redemptionId))
@@ -105,7 +105,7 @@ export async function removeScan(redemptionId: string): Promise<void> {
   await inStore(SCANS, 'readwrite', (store) => answerOf(store.delete(redemptionId)))
 }
 
-/** Stores the server's outcomes of sent scans. Scans without an outcome go on waiting. */
+/** Stores the server's outcomes of sent scans. Scans without an outcome stay `waiting`. */
 export function settleKept(settled: readonly SettledScan[]): Promise<void> {
   const outcomes = new Map(settled.map((one) => [one.attempt, one]))
   return changeScans((scan) => {
@@ -124,7 +124,7 @@ export function settleKept(settled: readonly SettledScan[]): Promise<void> {
   })
 }
 
-/** Removes what staff have read. A coupon that was accepted twice stays known as accepted. */
+/** Removes refused scans, which staff have read. Turns doubles into `seen` coupons. */
 export function dismissKept(): Promise<void> {
   return changeScans((scan) => {
     if (scan.state === 'refused') return undefined
@@ -133,8 +133,8 @@ export function dismissKept(): Promise<void> {
 }
 
 /**
- * Makes a new session send the waiting scans of a business, also those that a closed desk of the
- * same business accepted.
+ * Assigns the waiting scans of a business to a new session, also those that another, closed desk of
+ * the business accepted on this device.
  */
 export function handOver(session: string, businessMark: string): Promise<void> {
   return changeScans((scan) => {
@@ -143,7 +143,10 @@ export function handOver(session: string, businessMark: string): Promise<void> {
   })
 }
 
-/** Removes old scans: those that staff need not read after a day, all others after a month. */
+/**
+ * Removes proven and seen scans after a day, all others after thirty days, and scans that do not
+ * wait and are older than the newest `MOST_OTHERS`.
+ */
 export function tidyScans(): Promise<void> {
   const nowMs = serverNow().getTime()
   return changeScans((scan, rank) => {

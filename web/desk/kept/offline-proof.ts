@@ -9,8 +9,8 @@ import { checkOffline } from './offline-check.ts'
 import { sync } from './syncing.ts'
 
 /**
- * Returns the answer for a coupon that this device has accepted and not yet sent, or undefined. The
- * server does not know of it, and would accept the coupon again.
+ * Returns the answer for a valid code of a coupon that this device has accepted and that still
+ * waits. Otherwise undefined. The server does not know of it, and would accept the coupon again.
  */
 export async function provenHere(
   memory: DeskMemory,
@@ -36,7 +36,8 @@ async function find(memory: DeskMemory, redemptionId: string): Promise<KeptScan 
 
 /**
  * Checks a coupon without the server. An accepted coupon is on the disk before the verdict is
- * returned, so that it is sent later whatever happens to the page.
+ * returned, so that it is sent later even if the page is closed. Throws `OfflineError` if it cannot
+ * be stored.
  */
 export async function proveOffline(
   memory: DeskMemory,

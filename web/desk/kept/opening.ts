@@ -11,8 +11,9 @@ import { callWithin, isUndecided } from './reach.ts'
 
 /** Number of wrong PINs without a network after which only the server can check a PIN. */
 const WRONG_PINS_MAX = 5
-/** Milliseconds to wait for the server, without and with an alternative. */
+/** Milliseconds to wait for the server at the first opening, which needs a network. */
 const PATIENCE_MS = 10_000
+/** Milliseconds to wait for the server before the device checks the PIN itself. */
 const SHORT_PATIENCE_MS = 4000
 
 /** Opens or unlocks the desk with a PIN, at the server or without a network. */
@@ -37,14 +38,14 @@ export async function openWith(memory: DeskMemory, pin: string): Promise<OpenOut
   }
 }
 
-/** Opens a new session with the PIN that was entered on this page. Returns whether there is one. */
+/** Opens the desk again with the PIN that was entered on this page. Returns whether it is open. */
 export async function reopen(memory: DeskMemory): Promise<boolean> {
   const { pin, desk } = memory
   if (pin === undefined || desk === undefined) return false
   return (await openWith(memory, pin)).kind === 'opened'
 }
 
-/** Stores an opened desk. Scans of the same business that wait go to its session. */
+/** Stores and shows an opened desk. Waiting scans of the same business get its session. */
 async function takeOver(
   memory: DeskMemory,
   { token, pin }: { readonly token: string; readonly pin: string },
@@ -85,7 +86,7 @@ async function askToStay(): Promise<void> {
   }
 }
 
-/** Compares the PIN with the one that opened the desk last. Counts a try before it is made. */
+/** Counts a try, and compares the PIN with the one that last opened the desk at the server. */
 async function unlockOffline(
   memory: DeskMemory,
   { token, pin: verifier }: KeptDesk,
@@ -102,7 +103,7 @@ async function unlockOffline(
   return { kind: 'opened' }
 }
 
-/** Returns the number of tries with this one, or more than all if it cannot be stored. */
+/** Counts a try, and returns the stored count. Returns too many if the count cannot be stored. */
 async function countTry(memory: DeskMemory, token: string): Promise<number> {
   try {
     const counted = await changeDesk(token, ({ wrongPins }) => ({ wrongPins: wrongPins + 1 }))

@@ -23,7 +23,7 @@ export async function callWithin<R extends Route>(
 
 /**
  * Returns whether the server did not decide about a request: it was not reached, it is down or
- * overloaded, or something between has answered, such as the login page of a public network.
+ * overloaded, or something else has answered, such as the login page of a public network.
  */
 export function isUndecided(error: unknown): boolean {
   if (error instanceof OfflineError || error instanceof UnexpectedAnswer) return true

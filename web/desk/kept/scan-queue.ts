@@ -8,7 +8,7 @@ import { callWithin, isUndecided } from './reach.ts'
 /**
  * Result of sending scans.
  * - `sent`: the server has answered for all of them.
- * - `later`: some wait, because there was no answer or another tab sends them.
+ * - `later`: some wait, because there was no answer, too many requests, or another tab sends them.
  * - `gone`: the server no longer knows the session. The rest waits.
  */
 export type Sent = 'sent' | 'later' | 'gone'
@@ -69,7 +69,7 @@ async function sendBatch(
     return (await callWithin(PATIENCE_MS, settleScans, { body: { session, scans } })).scans
   } catch (error) {
     if (isUndecided(error) || hasCode(error, 'tooManyTries')) return 'later'
-    // The desk of another business, which was open on this device before, was closed.
+    // The unknown session is of an earlier desk of another business. Nobody can send its scans.
     if (hasCode(error, 'notFound')) {
       return session === current ? 'gone' : refuse(batch, 'otherBusiness')
     }
@@ -78,7 +78,7 @@ async function sendBatch(
   }
 }
 
-/** Sends each scan alone, because one that the server cannot read must not hold up the others. */
+/** Sends each scan of a rejected batch alone, so that only the one with the fault is refused. */
 async function sendSingly(
   batch: readonly ScanToSend[],
   current: string,

@@ -13,10 +13,10 @@ const REPORT_EVERY_MS = 5 * 60_000
 /** Milliseconds between looks at whether the desk has become idle. */
 const LOOK_EVERY_MS = 30_000
 
-/** Work of a desk's page with the server, one at a time. */
+/** Runs of `sync` for one page, one at a time. */
 interface Line {
   running: Promise<void> | undefined
-  /** True if something new is to be sent after the running work. */
+  /** True if `sync` was called during the run, so that another run follows. */
   isAgain: boolean
   failures: number
   cancelRetry: (() => void) | undefined
@@ -25,8 +25,8 @@ interface Line {
 const lines = new WeakMap<DeskMemory, Line>()
 
 /**
- * Reports and sends from now on: at once, when the network is back, when the page is shown, and
- * every five minutes. Returns a function that ends it.
+ * Reports and sends at once, when the network is back, when the page is shown, and every five
+ * minutes while it is shown. Locks an idle desk. Returns a function that ends this.
  */
 export function keepInTouch(memory: DeskMemory): () => void {
   const line: Line = { running: undefined, isAgain: false, failures: 0, cancelRetry: undefined }
@@ -54,12 +54,12 @@ export function keepInTouch(memory: DeskMemory): () => void {
   }
 }
 
-/** Waits until nothing is being sent. */
+/** Waits for the current run of `sync`, if there is one. */
 export async function untilSent(memory: DeskMemory): Promise<void> {
   await lines.get(memory)?.running
 }
 
-/** Reports and sends what waits. Resolves when that is done, and never rejects. */
+/** Reports, and sends waiting scans. Retries later after a failure. Never rejects. */
 export async function sync(memory: DeskMemory): Promise<void> {
   const line = lines.get(memory)
   if (line === undefined || memory.desk === undefined) return
@@ -94,7 +94,7 @@ function retryLater(memory: DeskMemory, line: Line): void {
   })
 }
 
-/** Returns false if the server gave no answer, so that it must be asked again. */
+/** Reports and sends once. Returns false if some must be sent again later. */
 async function reportAndSend(memory: DeskMemory): Promise<boolean> {
   if (!(await report(memory))) return false
   const { desk, state } = memory

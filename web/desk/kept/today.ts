@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60_000
 const MOST_SHOWN = 50
 
 /**
- * Returns the coupons that this desk accepted in the last 24 hours, newest first: those that the
- * server knows, and those that wait. Without a network, only those of this device.
+ * Returns up to `MOST_SHOWN` coupons that this desk accepted in the last 24 hours, newest first:
+ * those that the server knows, and those that wait. Without a network, only those of this device.
  */
 export async function listToday(memory: DeskMemory): Promise<readonly AcceptedCoupon[]> {
   const known = await listKnown(memory)

@@ -3,7 +3,7 @@ import { registerWorker } from '#web/lib/worker/register.ts'
 
 const MANIFEST = '/desk.webmanifest'
 
-/** Makes the page start without a network from now on, once its files are downloaded. */
+/** Makes the service worker store the page's files, so that the page starts without a network. */
 export async function keepDeskFiles(): Promise<void> {
   if (!(await registerWorker())) return
   const { active } = await navigator.serviceWorker.ready
@@ -11,8 +11,8 @@ export async function keepDeskFiles(): Promise<void> {
 }
 
 /**
- * Makes the browser install the desk as an app of its own, which starts at `/desk`. Returns a
- * function that undoes it.
+ * Makes the browser install the desk as a separate app, which starts at `/desk`. Returns a function
+ * that undoes this.
  */
 export function showDeskManifest(): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
