@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useRole } from '../use-is-admin.ts'
 
-/** Returns the tabs of a business. Organizations see neither desks, value
- * reports, payments nor documents. */
+/**
+ * Returns the tabs of a business. Organizations see no purchases, desks, value reports, payments
+ * and documents. Only admins can edit.
+ */
 export function useBusinessTabs(key: string) {
   const { t } = useTranslation('businesses')
   const role = useRole()

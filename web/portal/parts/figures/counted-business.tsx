@@ -7,7 +7,7 @@ import type { Counted } from './use-figures.ts'
 
 /**
  * Returns a business's identity for its figures. Organizations see only the figures of their own
- * fans.
+ * fans, and others those of the organization in the address (`team_id`), if any.
  */
 export function useCountedBusiness(sponsorKey: string): Counted {
   const session = useSession()

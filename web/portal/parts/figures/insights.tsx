@@ -13,7 +13,7 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** True if the figures belong to a deal. Refusals are counted only for deals. */
+  /** True if the figures are of a deal and all its fans. Only these include refusals. */
   isOfDeal: boolean
 }
 

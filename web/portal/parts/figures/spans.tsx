@@ -30,7 +30,6 @@ type SpanChartProps = {
   title: string
   figures: SpanFigures
   kind: 'line' | 'bar'
-  /** Metrics of the chart. */
   metrics: readonly [CountedMetric, ...CountedMetric[]]
 }
 
@@ -78,7 +77,7 @@ const CURRENCIES = [
   { currency: 'USD', key: 'usd', hue: 'sky' },
 ] as const satisfies readonly { hue: Hue; [name: string]: string }[]
 
-/** Fans' payments over a period, with one chart for each currency. */
+/** Chart of fans' payments over a period, with one series of bars for each currency. */
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -111,7 +111,7 @@ function useRangeFigures(of: Counted) {
     if (!isAsked) return undefined
     return {
       value: countOf(figures.totals, metric),
-      /** Proofs are named where there are any, since many businesses do not check coupons. */
+      /** Proven redemptions. The tile leaves out 0, since many businesses do not check coupons. */
       proven: metric === 'redemptions' ? figures.totals.proven : undefined,
       moved: isOfAllTime
         ? recent && changeIn(recent, metric, RECENT_DAYS)

@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { FormProblem } from '#web/form/index.ts'
 import { Link } from '#web/ui/index.ts'
 
-/** Returns an idempotency key. The server accepts a form with the same key only once. */
+/**
+ * Returns an idempotency key, which stays the same while the component is mounted. The server
+ * accepts a form with the same key only once.
+ */
 export function useAttemptKey(): string {
   return useState(() => crypto.randomUUID())[0]
 }

@@ -5,7 +5,7 @@ import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
 import { type Reading, WhenRead } from './when-read.tsx'
 
-/** Contents of a dashboard, from top to bottom. */
+/** Contents of a dashboard. */
 export type Dashboard = EntityHead & {
   /** Notices above the figures. */
   notice?: ReactNode
@@ -23,7 +23,7 @@ type DashboardPageProps<Data> = {
   children: (data: Data) => Dashboard
 }
 
-/** Frame of a page with figures. The date range says whether the figures update live. */
+/** Frame of a page with figures. The row of the date range shows whether they update live. */
 export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
   const { t } = useTranslation('portal')
   const live = { hasFailed: reading.isError, readAt: reading.dataUpdatedAt }

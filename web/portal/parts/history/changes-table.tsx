@@ -71,7 +71,10 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/** Shows who made the change, linked to all their changes. An unknown person is shown as a role. */
+/**
+ * Shows the e-mail address of the person who made the change, linked to all their changes. Without
+ * an address, shows their role.
+ */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)

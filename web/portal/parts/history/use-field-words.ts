@@ -10,7 +10,7 @@ export type FieldWords = {
   choiceOf: (field: string, value: string) => string
 }
 
-/** Returns the labels of an entity's form. Their translations load with the history. */
+/** Returns the labels of an entity's form. Its page loads their translations. */
 export function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
   const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }

@@ -11,7 +11,7 @@ import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** Names what is exported, if the page has several exports. */
+  /** Name of the exported data for the accessible label, if the page has several exports. */
   about?: string
 }
 
@@ -51,7 +51,7 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   )
 }
 
-/** Parses the value of a list's period filter. */
+/** Parses the value of a list's period filter. Returns undefined for an unknown value. */
 export function rangeOf(chosen: string): DateRange | undefined {
   return DATE_RANGES.find((range) => range === chosen)
 }
