@@ -19,7 +19,7 @@ export function NewDesk({ made: { token, pin } }: { made: MadeDesk }) {
   const { t } = useTranslation('desks')
   const once = useRef<HTMLParagraphElement>(null)
   const link = `${siteOrigin()}${paths.desk.href(token)}`
-  // The form's button had the focus and is gone.
+  // Moves the focus to the text, because the form's button, which had the focus, is gone.
   useEffect(() => once.current?.focus(), [])
   return (
     <div className={classes.made}>

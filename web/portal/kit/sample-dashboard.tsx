@@ -41,7 +41,7 @@ const FINDINGS: readonly Finding[] = [
 ]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with every part except facts. `children` follow its sections. */
+/** A dashboard with most of its parts. `children` follow its sections. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')

@@ -127,7 +127,7 @@ function Menu({ name }: { name: string }) {
   )
 }
 
-/** Simulates the search, filters and sorting of a server. */
+/** Simulates a server's search, filter by kind and sorting. */
 function matching({ query, chosen, sort }: ReturnType<typeof useListState<'kind' | 'period'>>) {
   const text = query.toLowerCase()
   const found = SAMPLES.filter(
@@ -189,7 +189,7 @@ export function SampleEndlessList() {
   )
 }
 
-/** A list in each of its states without rows. */
+/** A list that is waiting, a list that has failed, and an empty list. */
 export function SampleListStates() {
   const columns = useColumns()
   const [hasFailed, setFailed] = useState(true)

@@ -69,7 +69,7 @@ type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 
 /**
  * Button that opens the payment provider's setup with a new link. If the provider sends the reader
- * back because a link has expired, the page requests a new link and opens it by itself.
+ * back because a link has expired, the page automatically requests a new link and opens it.
  */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')

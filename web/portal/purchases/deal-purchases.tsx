@@ -17,7 +17,7 @@ import { dealName, type PurchaseRow, type SalesPage, usePurchases } from './use-
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  /** Live figures of the deal. If undefined, the figures that came with the purchases are shown. */
+  /** Live figures of the deal. If undefined, the figures loaded with the purchases are shown. */
   live: SalesPage['items'][number] | undefined
 }
 

@@ -77,8 +77,8 @@ const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
 /**
- * Returns the counts to show. Skips counts that the response does not contain. For organizations,
- * for example, it does not say how many units are unsold.
+ * Returns the counts to show. Skips counts that the response does not contain. The response for an
+ * organization, for example, does not say how many units are unsold.
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]

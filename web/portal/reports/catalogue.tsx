@@ -19,7 +19,7 @@ const TYPES = ['all', ...TRANSACTION_TYPES] as const
 type Range = (typeof DATE_RANGES)[number]
 type Format = (typeof REPORT_FORMATS)[number]
 
-/** Lists all reports about the platform, with filters that apply to each report. */
+/** Lists all reports about the platform, with a choice of period, time zone and format for all. */
 export function Catalogue() {
   const { t } = useTranslation('reports')
   const { t: tList } = useTranslation('lists')

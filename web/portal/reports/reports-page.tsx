@@ -14,7 +14,7 @@ import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
 import classes from './reports.module.css'
 
-/** Page with the reader's own exports and, for admins, all reports of the platform. */
+/** Page with the reader's exports. Admins also see all reports, others a switch for weekly mails. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const isAdmin = useIsAdmin()

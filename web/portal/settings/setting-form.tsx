@@ -9,7 +9,7 @@ type SettingFormProps = {
   children: ReactNode
 }
 
-/** Form of a setting. Before the first submission, the button is enabled only after a change. */
+/** Form of a setting. While nothing has changed, the button is disabled, except after saving. */
 export function SettingForm({ form, label, children }: SettingFormProps) {
   const { t } = useTranslation('settings')
   const problemWords = useProblemWords()
@@ -32,8 +32,8 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
 }
 
 /**
- * Returns a function that returns the text for a failure to save. Other problems have their default
- * texts.
+ * Returns a function that returns the text for a failure to save. Returns undefined for problems
+ * that have their default texts.
  */
 function useProblemWords() {
   const { t } = useTranslation('settings')

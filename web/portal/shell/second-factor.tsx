@@ -127,7 +127,7 @@ function Steps({ factor }: StepsProps) {
   )
 }
 
-/** Requests a new secret once per visit, because each request invalidates the previous secret. */
+/** Requests a new secret, once per visit, because each request invalidates the previous secret. */
 function useNewFactor(email: string) {
   return useQuery({
     queryKey: ['newSecondFactor', email],

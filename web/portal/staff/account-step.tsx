@@ -145,7 +145,10 @@ function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   )
 }
 
-/** Returns the ref of a step. Focuses the first field of the step, unless `isLedTo` is false. */
+/**
+ * Returns the ref of a step. Focuses the first field of the step when it is mounted, unless
+ * `isLedTo` is false.
+ */
 function useFirstField(isLedTo = true): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const begins = useRef(isLedTo)

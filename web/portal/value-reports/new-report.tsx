@@ -15,7 +15,7 @@ export function NewReport({ made: { token } }: { made: MadeReport }) {
   const once = useRef<HTMLParagraphElement>(null)
   const path = paths.valueReport.href(token)
   const link = `${siteOrigin()}${path}`
-  // The form's button had the focus and is gone.
+  // Moves the focus to the text, because the form's button, which had the focus, is gone.
   useEffect(() => once.current?.focus(), [])
   return (
     <div className={classes.made}>

@@ -28,7 +28,7 @@ export function useRevoking(owner: Owner) {
     revoke.mutate({ params: { ...owner, valueReportKey: report.key } })
   }
   const { error } = revoke
-  // Somebody else has already revoked it and it is forgotten, which counts as success.
+  // The report is gone because somebody else has revoked it, which counts as success.
   const isGone = error !== null && hasCode(error, 'notFound')
   return {
     begin,

@@ -43,7 +43,7 @@ function Needing({ overview, unhealthy }: NeedingProps) {
 
 const NONE: HealthNeeds['warned'] = { count: 0, first: [] }
 
-/** Returns the deals that few fans say worked, those that were paused for it first. */
+/** Returns the deals of which few fans said that they worked: paused deals, and then others. */
 function useUnhealthy(unhealthy: HealthNeeds | undefined): Finding[] {
   const { t } = useTranslation('overview')
   const language = useLanguage()

@@ -126,7 +126,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Fields for the organizations or the businesses of a brand, depending on its type. */
+/** Fields for a brand's organizations or, depending on its type, its owner and businesses. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')

@@ -91,8 +91,8 @@ const NEW_BRAND = valuesOf({
 })
 
 /**
- * Returns the form values of a stored brand. For a brand of businesses, `teamKeys` has one entry:
- * the organization that owns the brand.
+ * Returns the form values of a stored brand. A stored brand of businesses has its owner, an
+ * organization, as the only entry of `teamKeys`, which becomes the form's `teamKey`.
  */
 function openedValues(brand: Brand): BrandValues {
   if (brand.brandType === 'team') return valuesOf(brand)

@@ -216,8 +216,8 @@ function valuesOf(stored: Partial<Stored>) {
 }
 
 /**
- * Returns the request body. Includes an empty description, because the server has its own error
- * text for an empty description.
+ * Returns the request body. Includes an empty description, because it has its own error text.
+ * `bodyOf` would drop it.
  */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }

@@ -149,7 +149,7 @@ function useSayHours() {
 
 type DayHoursFieldProps = {
   field: FieldBinding<string>
-  /** Weekday or date, as shown in labels. */
+  /** Weekday, or numbered name of a special day, for labels. */
   day: string
   /** Content beside the choice of open or closed. */
   children?: ReactNode

@@ -91,7 +91,7 @@ function valuesOf(stored: Partial<Sponsor>) {
   }
 }
 
-/** Returns the request body, without empty lists of hours. */
+/** Returns the request body, without empty fields and empty lists of hours. */
 function sentOf({ openingHours, specialHours, ...values }: Values) {
   return {
     ...bodyOf(values),

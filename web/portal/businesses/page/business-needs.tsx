@@ -22,7 +22,8 @@ type BusinessNeedsProps = {
 
 /**
  * A business's to-do list: disputed payments, deals that have no units or redemptions left, and
- * deals that few fans say worked. Shows nothing if loading fails, because the pages of purchases and deals report the failure.
+ * deals of which few fans said that they worked. Shows nothing if loading fails, because the pages
+ * of purchases and deals report the failure.
  */
 export function BusinessNeeds({ sponsorKey, deals, unhealthy }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')
@@ -96,7 +97,7 @@ function useClosed(
   return { key: filter, title: t(`needs.${filter}`), count: data.total, lines }
 }
 
-/** Returns the deals that few fans say worked, those that were paused for it first. */
+/** Returns the deals of which few fans said that they worked: paused deals, and then others. */
 function useUnhealthy(unhealthy: Unhealthy): Finding[] {
   const { t } = useTranslation('businesses')
   const nameOf = useNameOf()

@@ -91,7 +91,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   )
 }
 
-/** Returns a business's number of published deals. Older servers do not send this number. */
+/** Returns a business's number of published deals, which older servers do not send. */
 function publishedOf(deals: { published?: number | undefined; all: number; archived: number }) {
   return deals.published ?? deals.all - deals.archived
 }

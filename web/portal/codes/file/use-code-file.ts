@@ -20,8 +20,8 @@ type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 const MOST_BYTES = 32 * MEBIBYTE
 
 /**
- * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, which has no media type of
- * its own.
+ * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, whose media type,
+ * `text/plain`, would accept any text.
  */
 const ENDINGS = ['.csv', '.tsv', '.txt']
 const TYPES = ['text/csv', 'text/tab-separated-values']

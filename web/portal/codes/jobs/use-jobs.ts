@@ -18,7 +18,10 @@ const NEWEST = 10
 
 const isUnderWay = ({ state }: CodeJob) => state === 'running'
 
-/** Returns an organization's newest jobs. Polls while a job is in progress. */
+/**
+ * Returns an organization's newest jobs. Polls while a job is running or settling, and refetches
+ * codes as jobs progress.
+ */
 export function useJobs(teamKey: string) {
   const client = useQueryClient()
   const query = useQuery({

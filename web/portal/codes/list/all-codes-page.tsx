@@ -13,7 +13,7 @@ import { useJobs } from '../jobs/use-jobs.ts'
 import { LEVEL_PATHS } from '../levels.ts'
 import { useCodeTotals } from '../read-codes.ts'
 
-/** Page with the numbers of an organization's codes by kind, and the jobs in progress. */
+/** Page with the numbers of an organization's codes by kind, and its newest jobs. */
 export function AllCodesPage() {
   const { t } = useTranslation('codes')
   const { teamKey = '' } = useParams()

@@ -59,7 +59,7 @@ type DealTileProps = {
   onStop: () => void
 }
 
-/** Tile of one deal. If the deal can be fired, a press anywhere on the tile selects the deal. */
+/** Tile of one deal. If the deal can be fired, a press on its texts selects the deal. */
 function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()

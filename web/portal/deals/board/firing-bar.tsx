@@ -78,7 +78,10 @@ export function FiringBar(props: FiringBarProps) {
 
 type EffectProps = Pick<FiringBarProps, 'chosen' | 'followers'> & Pick<Terms, 'duration'>
 
-/** Shows how many followers get alerts and, for the duration `asSet`, how long the deals will run. */
+/**
+ * Shows how many followers can get alerts and, for the duration `asSet`, how long the deals will
+ * run.
+ */
 function Effect({ chosen, followers = 0, duration }: EffectProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -207,7 +210,7 @@ type Terms = { duration: FiringDuration; cap: string }
 
 export const NEW_TERMS: Terms = { duration: 'asSet', cap: '' }
 
-/** Parses a cap. Returns undefined for an empty text, which means no cap. */
+/** Parses a cap. Returns undefined for no cap (empty text), and 'wrong' for an invalid text. */
 export function capOf(typed: string): number | undefined | 'wrong' {
   const text = typed.replace(/[\s,]/g, '')
   if (text === '') return undefined

@@ -18,8 +18,8 @@ interface Course {
 }
 
 /**
- * Returns the firings of a board, with functions to fire and to undo. Failed requests are retried,
- * even after the board was closed.
+ * Returns the firings of a board, with functions to fire and to undo. Requests that the server does
+ * not answer are retried, even after the board was closed.
  */
 export function useFirings(teamKey: string) {
   const client = useQueryClient()
@@ -89,7 +89,7 @@ type Row<Outcome> = { dealKey: string; outcome: Outcome }
  */
 type Refused = 'paused' | 'refused'
 
-/** Returns the outcome of each deal, which is `busy` if the server does not answer. */
+/** Returns the outcome of each deal: `busy` if no answer arrives, `Refused` if all are refused. */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,
@@ -122,9 +122,9 @@ export interface Firing extends Order {
   readonly waiting: readonly string[]
   readonly fired: readonly string[]
   readonly lost: readonly { readonly dealKey: string; readonly why: Loss }[]
-  /** True while a failed request is being retried. */
+  /** True once a request of this stage had to be repeated. */
   readonly hasFailed: boolean
-  /** Epoch milliseconds until which the firing can be undone. Set by the first answer. */
+  /** Epoch milliseconds until which the firing can be undone. Set when the first deal is fired. */
   readonly undoableUntil?: number | undefined
   /** Epoch milliseconds until which the notice about the undo is shown. */
   readonly undoneUntil?: number | undefined

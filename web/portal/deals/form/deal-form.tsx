@@ -166,7 +166,10 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   )
 }
 
-/** Fields for the way of redeeming and the limits. Flash deals have price fields instead. */
+/**
+ * Fields for the way of redeeming and the wait until a fan can redeem again. Flash deals have price
+ * fields instead, and contests have none.
+ */
 function RedeemFields({ fields }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -271,7 +274,7 @@ function countsScans(values: DealFields['values']): boolean {
   return shows('countsWhen', values) && values.countsWhen === 'proven'
 }
 
-/** Field for the uses that the limit counts. Once the deal is published, shows only scans. */
+/** Field for the uses that the limit counts. After publishing, only shows that scans count. */
 function CountField({ fields: { field, values }, stored }: TriggerFieldsProps) {
   const { t } = useTranslation('deals')
   const isFixed = stored?.publishedAt !== undefined

@@ -95,8 +95,8 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
 }
 
 /**
- * Returns the portal path to open after saving. Ignores other addresses, so that no link can
- * redirect to another site.
+ * Returns the portal path to open after saving, if the address names one. Ignores other addresses,
+ * so that no link can redirect to another site.
  */
 function useOrigin(): string | undefined {
   const [search] = useSearchParams()

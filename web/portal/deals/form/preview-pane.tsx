@@ -107,8 +107,7 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
       </div>
       {words.data === undefined && <Skeleton className={classes.bone} />}
       {words.data && (
-        // Loads the page's script before the frame opens, because the frame copies the style
-        // sheets.
+        // Shows a placeholder for the frame until the page's script and style sheets have loaded.
         <Suspense fallback={<Skeleton className={classes.bone} />}>
           <PreviewFrame title={t('preview.title')} language={language} {...DEVICES[device]}>
             <I18nextProvider i18n={words.data}>

@@ -9,7 +9,10 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned, Unknown } from '../../parts/index.ts'
 import classes from './deals-table.module.css'
 
-/** The time at which a deal ends or, before its scheduled publishing, the time of publishing. */
+/**
+ * The time at which a deal ends or is archived, whichever is first. Before its scheduled
+ * publishing, the time of publishing. Unknown for an archived deal.
+ */
 export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   if (isScheduled(deal)) {

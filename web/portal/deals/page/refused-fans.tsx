@@ -50,8 +50,8 @@ export function RefusedFans({ of }: { of: Counted }) {
 }
 
 /**
- * Returns a row for the total of several reasons and a row for each reason. A fan refused for two reasons counts in
- * the rows of both.
+ * Returns a row for the total if there are several reasons, and a row for each reason. A fan who
+ * was refused for two reasons counts in the rows of both.
  */
 function rowsOf({ totals, bars }: SpanFigures): Row[] {
   if (totals.refused === 0) return []

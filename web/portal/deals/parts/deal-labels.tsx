@@ -92,7 +92,7 @@ const TONES = {
   limitReached: 'over',
 } as const satisfies Record<string, StateTone>
 
-/** A deal's state in one word with a dot, for rows of lists. */
+/** The most informative state of a deal with a dot, for rows of lists. */
 export function DealStateDot({ deal }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
   const word = oneState(deal)

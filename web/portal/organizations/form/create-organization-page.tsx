@@ -28,8 +28,8 @@ type AccountStep = ComponentType<{
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  // Idempotency key for both steps. Sending again after a lost answer therefore creates nothing
-  // twice.
+  // Idempotency key of the new organization. Returning to the first step does not change it, so
+  // that sending again after a lost answer creates nothing twice.
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)

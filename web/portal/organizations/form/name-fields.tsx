@@ -14,7 +14,7 @@ import type { OrganizationFields } from './use-organization-form.ts'
 
 type NameFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
 
-/** Fields for the organization's names, slug and descriptions. */
+/** Fields for the organization's names, slug and descriptions. The name fills in an empty slug. */
 export function NameFields({ fields: { field }, teamKey }: NameFieldsProps) {
   const { t } = useTranslation('organizations')
   const leftWords = (count: number) => t('form.left', { count })

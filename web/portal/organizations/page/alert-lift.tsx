@@ -16,7 +16,7 @@ type Compared = Pick<Lift, 'told' | 'held' | 'brought' | 'unknown'>
 /** Comparison of all deals, or of one deal, in the table. */
 type Row = Compared & { key: string; name: Reading; to?: string }
 
-/** People of a group below whom the server compares nothing. */
+/** Number of people in each group below which the server compares nothing. */
 const LEAST = 30
 
 /** Comparison of fans who got an organization's alerts with fans who were held out of them. */
@@ -56,7 +56,7 @@ export function AlertLift({ lift }: { lift: Lift }) {
   )
 }
 
-/** Sentence that says what the alerts brought, or that nothing can be told. */
+/** Sentence that says what the alerts brought, or why that is unknown. */
 function Verdict({ compared: { brought, held, unknown } }: { compared: Compared }) {
   const { t } = useTranslation('organizations')
   const number = useNumber()
@@ -72,7 +72,7 @@ function Verdict({ compared: { brought, held, unknown } }: { compared: Compared 
     : t('lift.fewer', { points: points(-share), low: points(-high), high: points(-low) })
 }
 
-/** Returns a function that formats a difference of shares as points of a hundred. */
+/** Returns a function that formats a difference of shares as a number of percentage points. */
 function usePoints(signDisplay: 'auto' | 'exceptZero' = 'auto') {
   const language = useLanguage()
   const format = numberFormat(language, { maximumFractionDigits: 1, signDisplay })

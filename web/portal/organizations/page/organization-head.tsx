@@ -10,7 +10,7 @@ import { useNumber } from '../../parts/index.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import classes from './organization-head.module.css'
 
-/** The stored organization, or undefined while it loads. */
+/** The stored organization, or undefined while it loads or if loading failed. */
 type Stored = OutputOf<typeof readPortalOrganization>['organization'] | undefined
 
 type OrganizationCountsProps = { teamKey: string; organization: Stored; fans: number }

@@ -17,7 +17,7 @@ type TeamNeedsProps = {
   codes: OutputOf<typeof readCodeTotals>
 }
 
-/** An organization's to-do list, with items that only its staff can do. */
+/** An organization's to-do list: first steps, triggered deals, codes, and a week without uses. */
 export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps) {
   const needs = [
     ...useBeginnings(dashboard),
@@ -76,8 +76,8 @@ function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>):
 }
 
 /**
- * Returns a warning if fans redeemed nothing in the last seven days, but did in the seven days
- * before.
+ * Returns a warning if fans redeemed nothing and entered no contest in the last seven days, but did
+ * in the seven days before.
  */
 function useQuietWeek(teamKey: string, week: SpanFigures): Need[] {
   const { t } = useTranslation('organizations')

@@ -4,7 +4,7 @@ import { useReading } from '../../../lib/live/use-live.ts'
 /** An organization's triggered deals, most recently triggered first. */
 export type Triggered = {
   readonly deals: readonly DealRow[]
-  /** False if the organization has more deals than were read. */
+  /** False if the organization has more triggered deals than were read. */
   readonly isWhole: boolean
 }
 

@@ -62,7 +62,10 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Returns the person whose changes are listed, and functions that set or clear this filter. */
+/**
+ * Returns the person whose changes are listed, a binding that changes this filter, and a function
+ * that clears all filters.
+ */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''

@@ -46,8 +46,8 @@ export function CategoriesPage() {
 }
 
 /**
- * Form with all categories in order. Asks for confirmation before a used category is renamed or
- * removed.
+ * Form with all categories in order. Asks for confirmation before saving if a category in use was
+ * renamed or removed, or while the uses are still loading.
  */
 function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')

@@ -9,7 +9,7 @@ import { SettingForm } from '../setting-form.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './deal-health.module.css'
 
-/** Page with the percentage under which deals are paused that few fans say worked. */
+/** Page with the percentage of good answers below which deals are paused. */
 export function DealHealthPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

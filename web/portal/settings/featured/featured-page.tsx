@@ -84,8 +84,8 @@ function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * Returns a function that returns an organization's name: from the stored slots, or from the
- * choices made in this form.
+ * Returns a function that returns an organization's name: from the stored slots, from the choices
+ * made in this form, or '…' if neither has it.
  */
 function useNameOf() {
   const client = useQueryClient()

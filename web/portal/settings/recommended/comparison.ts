@@ -16,6 +16,7 @@ export interface ComparedDeal extends Ranked {
 /** Two rankings of deals for the same fan, with different weights. */
 export interface Comparison {
   readonly deals: readonly ComparedDeal[]
+  /** Number of deals that were ranked. `deals` has only the best of them. */
   readonly candidates: number
   /** Number of top deals from which the recommended deal is drawn at random. */
   readonly drawnAmong: number

@@ -25,8 +25,8 @@ import type { Weights } from './weights-form.tsx'
 type TrialProps = { edited: Weights } & Pick<Compared, 'saved'>
 
 /**
- * Form for trying the edited weights. The admin describes a fan, and the page shows the deals that
- * are recommended to such a fan. It compares their ranks with those of other weights.
+ * Form for trying the edited weights. The admin describes a fan, and the page ranks deals for such
+ * a fan and compares their ranks with those by other weights.
  */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')

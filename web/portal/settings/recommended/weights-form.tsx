@@ -16,7 +16,7 @@ export type Weights = Record<Exclude<keyof PointSystem, 'points'>, number | ''> 
 }
 
 export function useWeightsForm({ system, version }: OutputOf<typeof readPointSystem>) {
-  // Older servers send no weight of the health.
+  // Older servers send no weight for the health of deals.
   const initial: Weights = {
     ...system,
     points: { ...system.points, health: system.points.health ?? 0 },
