@@ -101,7 +101,7 @@ function AccountButton({ onUse }: { onUse: () => void }) {
 }
 
 type HeaderSearchProps = {
-  /** True for an icon that opens at a press, on a page that has a search of its own. */
+  /** True for an icon that opens at a press, on a page with its own search. */
   isFolded: boolean
   onSearch: () => void
 }
@@ -279,15 +279,15 @@ function useDisclosure() {
 }
 
 /**
- * Returns a function that checks whether a link is current. Links to contests and to deals differ
- * only in their query.
+ * Returns a function that checks whether a link is current. Links to all deals, flash deals and
+ * contests differ only in their query.
  */
 function useIsCurrent(): (to: string) => boolean {
   const { pathname, search } = useLocation()
-  const isContests = new URLSearchParams(search).get('contestDeals') === 'true'
+  const query = new URLSearchParams(search)
+  const kind = ['contestDeals', 'flashDeals'].find((name) => query.get(name) === 'true')
   return (to) => {
-    const [path = '', query] = to.split('?')
-    if (path !== pathname) return false
-    return query ? isContests : !isContests
+    const [path, asked] = to.split('?')
+    return path === pathname && asked === (kind && `${kind}=true`)
   }
 }

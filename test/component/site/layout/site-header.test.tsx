@@ -65,3 +65,25 @@ describe.each([
     await expect.poll(widthOf).toBeGreaterThan(100)
   })
 })
+
+it('marks only the link to the shown kind of deals as current', async () => {
+  const screen = { width: 891, language: 'en' } as const
+  const t = wordsOf(screen.language)
+  answerDeals()
+  const browse = header.getByRole('button', { name: t('header.browse') })
+  const contests = header.getByRole('link', { name: t('header.contests') })
+  await visit(paths.deals.href({ flashDeals: true }), screen)
+  await browse.click()
+
+  await expect
+    .element(header.getByRole('link', { name: t('header.flashDeals') }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(header.getByRole('link', { name: t('header.allDeals') }))
+    .not.toHaveAttribute('aria-current')
+
+  await contests.click()
+
+  await expect.element(contests).toHaveAttribute('aria-current', 'page')
+  await expect.element(browse).not.toHaveAttribute('aria-current')
+})
