@@ -10,8 +10,8 @@ const ValueReportRoute = lazyScreen(
 )
 
 /**
- * Shows the pages that have neither the site's header nor its footer. Stands between the router and
- * these pages, so that the script of every page does not list their files.
+ * Shows the pages that have neither the site's header nor its footer. A separate file, so that the
+ * script of every page does not list the files of these pages.
  */
 export function BareRoute() {
   const { pathname } = useLocation()

@@ -46,7 +46,10 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** A banner that is visible while the device is offline. A desk says itself what works then. */
+/**
+ * A banner that is visible while the device is offline, except on the page of a desk, which has its
+ * own message.
+ */
 function OfflineBanner() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

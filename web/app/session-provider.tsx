@@ -111,8 +111,8 @@ const loginQuery = 'login'
 type Asked = { mode: LoginMode; notice?: string; handedAction?: PendingAction }
 
 /**
- * Stores the pending action that the address contains, and removes it from the address, so that a
- * copied link does not repeat it.
+ * Stores and returns the pending action that the address contains, and removes it from the address,
+ * so that a copied link does not repeat it.
  */
 function useHandedAction(): PendingAction | undefined {
   const navigate = useNavigate()
@@ -157,7 +157,7 @@ function useLoginDialog() {
       // Reads the browser's address, because the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
-      // A login without a pending action discards an earlier one, such as unlocking a deal.
+      // A login without a pending action discards an earlier one, such as redeeming a deal.
       if (action === undefined) dropPendingAction()
       else keepPendingAction(action)
       if (hasOwnForm) return askOwnForm(mode)

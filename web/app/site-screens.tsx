@@ -141,10 +141,10 @@ const screens: Record<Name, ComponentType> = {
   rulesTester: RulesTesterPage,
 }
 
-/** Screens for signed-in fans only. */
+/** Screens for signed-in users only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
-/** Screens outside the portal, from which the router is built. */
+/** Screens within the site's header and footer, from which the router is built. */
 export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
   pattern: paths[name].pattern,
   Screen: screens[name],

@@ -21,7 +21,7 @@ function save(languagePreference: 'en' | 'fr'): void {
 
 /**
  * After sign-in, sets the page's language from the user's record. If the user has chosen a language
- * on this device, stores that language in the record instead.
+ * on this device, stores that language in the record instead. Later changes are stored too.
  */
 export function useLanguagePreference(email: string | undefined): void {
   const kept = useMe(email).data?.user.languagePreference
@@ -44,7 +44,7 @@ export function useLanguagePreference(email: string | undefined): void {
 }
 
 /**
- * Applies changes of the signed-in fan's record at once, such as follows and unlocks in other tabs
+ * Applies changes of the signed-in user's record at once, such as follows and unlocks in other tabs
  * or on other devices.
  */
 export function useLiveRecord(isSignedIn: boolean): void {

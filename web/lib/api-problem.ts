@@ -28,7 +28,10 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
-  /** Values that were saved elsewhere after the form was loaded. */
+  /**
+   * Refuses a save, because someone else, or the user in another window, saved after the form was
+   * loaded.
+   */
   readonly changed: Changed | undefined
   /**
    * Key of the record that an earlier request with the same idempotency key created, from other
@@ -72,7 +75,9 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Thrown if no response arrives, because of a network failure. */
+/**
+ * Thrown if no response arrives, or a script cannot be loaded because the site does not respond.
+ */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }

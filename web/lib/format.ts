@@ -51,7 +51,7 @@ export function formatDay(
   return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
-/** Formats a day for cards: Nov. 20 or 20 nov. Omits only the year of `now`. */
+/** Formats a day for cards: Nov. 20 or 20 nov. Leaves out the year if it is the year of `now`. */
 export function formatShortDay(
   instant: Date | string,
   language: Language,

@@ -172,7 +172,11 @@ export function onLanguageChanged(subscriber: () => void): () => void {
 /** The most recently requested language. The page shows it once all its texts are loaded. */
 let wanted: Language | undefined
 
-/** Switches the language once its texts are loaded. The page shows the old language until then. */
+/**
+ * Switches the language once its texts are loaded, unless another language is requested by then.
+ * The page shows the old language until then. `isChoice` is false for the language of the account,
+ * which is stored separately.
+ */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
   const remember = () => storeLanguage(language, { isChoice })
   wanted = language
@@ -192,7 +196,7 @@ function loadAll(language: Language, namespaces: readonly Namespace[], beforeRel
 
 /**
  * Loads all namespaces in use. Repeats until none is missing, because screens may add namespaces
- * during the load.
+ * during the load. Retries after a failure, and stops if another language is requested.
  */
 async function loadWords(language: Language, beforeReload: () => void): Promise<void> {
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)

@@ -28,8 +28,8 @@ export function isLateFailure(error: unknown): error is OfflineError | ScriptMis
 const storageKey = 'reloadedBuild'
 
 /**
- * Wraps a dynamic import. After a failed load, reloads the page if `reloads` allows it. Otherwise
- * throws `OfflineError` or `ScriptMissing`.
+ * Wraps a dynamic import. If it fails, throws `OfflineError` if the site does not respond.
+ * Otherwise reloads the page once for each build if `reloads` allows it, or throws `ScriptMissing`.
  */
 export function lateScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -51,8 +51,8 @@ export function lateScript<Loaded>(
 }
 
 /**
- * Returns whether the page may be reloaded. Refuses a second reload of the same build, so that a
- * missing script causes no endless loop.
+ * Records a reload and returns whether it is allowed. Refuses a second reload of the same build, so
+ * that a missing script causes no endless loop.
  */
 function noteReload(): boolean {
   try {

@@ -6,8 +6,8 @@ export const LOCATING_MS = 10_000
 const RECENT_MS = 300_000
 
 /**
- * Returns the device's position, or undefined if the browser gives none in time. Has a time limit
- * of its own, because a browser whose question is ignored or closed may never answer.
+ * Returns the device's position, or undefined if the browser gives none in time. Sets a timer,
+ * because a browser may never answer if the user ignores or closes its question.
  */
 export function locateDevice(): Promise<Position | undefined> {
   return new Promise((resolve) => {

@@ -11,8 +11,8 @@ const CORRECTION_MS = 1000
 
 /**
  * Sets the clock from a response that the server made at `at`. If caches may have stored the
- * response, `keptSeconds` is the longest time for which they store it. Responses from caches no
- * longer set the clock once the server itself has answered.
+ * response, `keptSeconds` is the longest time for which they store it. Such a response no longer
+ * sets the clock after one without `keptSeconds`.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -82,8 +82,8 @@ const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 const LATER_MS = 5
 
 /**
- * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative
- * `leftMs` sets no timer.
+ * Returns the server's time, updated after `leftMs` and when the clock is corrected. A `leftMs`
+ * that returns undefined or a negative number sets no timer.
  */
 function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
   const [, renew] = useReducer((count: number) => count + 1, 0)

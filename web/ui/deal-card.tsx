@@ -22,9 +22,9 @@ export type DealCardProps = {
   /** Location of the deal, or the text for online deals. */
   place?: string | undefined
   distance?: string | undefined
-  /** Remaining units or time, in words. */
+  /** Line about the deal's price, its end, the units left, or its trigger. */
   left?: ReactNode
-  /** Line about the deal's price, end or trigger. */
+  /** Color of that line, by default the usual one. */
   leftTone?: 'urgent' | 'saving' | undefined
   /** Control over the picture, such as the heart. */
   corner?: ReactNode
@@ -76,7 +76,7 @@ export function DealCard(props: DealCardProps) {
   )
 }
 
-/** Facts at the left, of which the place is always the last, and what the reader can do. */
+/** Shows facts at the left, the place last, and at the right what the reader can do. */
 function DealFoot({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
   const where = [place, distance].filter(Boolean).join(' · ')
   return (

@@ -36,7 +36,7 @@ type LogoRowProps = { logos: { key: string; name: string; logo?: string }[] }
 
 const shownAtMost = 4
 
-/** Row of overlapping logos. */
+/** Row of the first four logos, which overlap. */
 export function LogoRow({ logos }: LogoRowProps) {
   if (logos.length === 0) return null
   return (

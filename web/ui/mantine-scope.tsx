@@ -28,7 +28,10 @@ export function MantineScope({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shades of the brand color, which is shade 6. The others are mixed from it in OKLab. */
+/**
+ * Shades of the brand color. Shade 6 is the color itself, and the others are mixed from it in
+ * OKLab.
+ */
 const pitch: MantineColorsTuple = [
   '#ecf3ef',
   '#d8e5de',

@@ -17,7 +17,7 @@ export type OrganizationCardProps = {
   logo?: string | undefined
   /** Color of the organization, shown until its picture has loaded. */
   color?: string | undefined
-  /** Follow button. Lies over the card's link, so that it can be pressed. */
+  /** Follow button, drawn above the card's link, so that it can be pressed. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
   /** True if the card is the first of its list. Its picture then loads eagerly. */

@@ -7,8 +7,8 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
 
 /**
  * Returns true once the element has been in view. After the first scroll, an element at most half a
- * viewport below the window counts as in view. Before the first scroll, half of a heavy element
- * must be in view.
+ * viewport below the window, or two viewports above it, counts as in view. Before the first scroll,
+ * half of a heavy element must be in view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)

@@ -106,7 +106,7 @@ async function keptFile(path: string): Promise<Response | undefined> {
   return own ?? caches.match(path)
 }
 
-/** Stores a newer version of the page or the configuration in the cache. */
+/** Stores a newer version of a file in the cache of this build. */
 async function keepNewer(path: string, answer: Response): Promise<void> {
   await (await caches.open(cacheName)).put(path, answer)
 }
@@ -144,7 +144,10 @@ function isPage(pathname: string): boolean {
   return pathname.startsWith('/organizations/') || !pathname.includes('.')
 }
 
-/** Returns the page from the network or, offline, the cached page, which can render any address. */
+/**
+ * Returns the page from the network or, if none arrives in time, the cached page, which can render
+ * any address.
+ */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return await withinPatience((async () => (await preloaded) ?? fetch(request))(), noAnswer)

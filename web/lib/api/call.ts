@@ -21,9 +21,9 @@ export interface Input<R extends Route> {
 
 /**
  * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no response
- * arrives, and `UnexpectedAnswer` if the response is not JSON. Responses are not validated, because
- * the schemas would enlarge a page's scripts by a tenth. The server keeps responses compatible with
- * older and newer pages.
+ * arrives, and `UnexpectedAnswer` if a successful response is not the JSON that the route promises.
+ * Responses are not validated, because the schemas would enlarge a page's scripts by a tenth. The
+ * server keeps responses compatible with older and newer pages.
  */
 export async function call<R extends Route>(route: R, input: Input<R> = {}): Promise<OutputOf<R>> {
   const { params, query, body, signal } = input

@@ -11,8 +11,8 @@ const CAME: Shape = { at: 's', answers: { '*': 0 } }
 const answers = new Map<string, unknown>()
 
 /**
- * Reads the API answers embedded in the page. They were made for visitors, so answers that differ
- * by user are fetched separately.
+ * Reads and removes the API answers embedded in the page, and sets the server clock from their
+ * time. They were made for visitors, so answers that differ by user are fetched separately.
  */
 export function takeFirstAnswers(): void {
   const element = document.getElementById(FIRST_ANSWERS_ID)
@@ -25,7 +25,10 @@ export function takeFirstAnswers(): void {
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 
-/** Parses the embedded answers. Returns undefined if the page was cut off in transit. */
+/**
+ * Parses the embedded answers. Logs an error and returns undefined if the page was cut off in
+ * transit.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -40,7 +43,10 @@ interface Asked {
   readonly query?: unknown
 }
 
-/** Returns the embedded answer for a call and removes it, so that later calls fetch a new one. */
+/**
+ * Returns the embedded answer for a call, if any, and removes it, so that later calls fetch a new
+ * one.
+ */
 export function firstAnswerOf<R extends Route>(
   { path }: R,
   { params, query }: Asked,

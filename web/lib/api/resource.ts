@@ -65,15 +65,18 @@ export function pagesOf<R extends ListRoute>(route: R, asked: Asked<R> = {}, rea
   })
 }
 
-/** Refetches when the tab regains focus, and every five minutes while it is visible. */
+/**
+ * Query options that refetch when the tab regains focus, and every five minutes while it is
+ * visible.
+ */
 export const AGAIN_WHEN_LOOKED_AT = {
   refetchOnWindowFocus: 'always',
   refetchInterval: 5 * 60_000,
 } as const
 
 /**
- * Refetches every 30 seconds while the page is visible, for data that must be current within a
- * minute.
+ * Query options that refetch every 30 seconds while the page is visible, for data that must be
+ * current within a minute.
  */
 export const AGAIN_TWICE_A_MINUTE = { refetchInterval: 30_000 } as const
 
@@ -81,8 +84,8 @@ export const AGAIN_TWICE_A_MINUTE = { refetchInterval: 30_000 } as const
 const INDEX_LAG_MS = 2_000
 
 /**
- * Refetches all cached answers of the endpoints now and again after `INDEX_LAG_MS`, because search
- * results change later.
+ * Marks all cached answers of the endpoints as stale and refetches those on screen, now and again
+ * after `INDEX_LAG_MS`, because search results change later. Waits only for the first refetch.
  */
 export async function renew(client: QueryClient, reads: readonly Route[]): Promise<void> {
   const readAgain = () =>

@@ -34,7 +34,7 @@ function queryOf(userKey: string) {
   return answerOf(readMyAlerts, {}, userKey)
 }
 
-/** Returns the fan's alert settings, or undefined until they are loaded. */
+/** Returns the query of the fan's alert settings, which does not run for visitors. */
 export function useAlerts() {
   const userKey = useFan()?.user.key
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
@@ -116,8 +116,9 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Returns whether push is possible in this browser and, if not, the reason. Checks again on focus,
- * because the fan may have changed the permission in the browser's settings.
+ * Returns a query whose answer says whether push is possible in this browser and, if not, the
+ * reason. Checks again on focus, because the fan may have changed the permission in the browser's
+ * settings.
  */
 export function usePushPlace() {
   return useQuery({
@@ -129,8 +130,8 @@ export function usePushPlace() {
 }
 
 /**
- * Turns push on or off in this browser. Turning it on shows the permission prompt, unless the fan
- * has answered it before.
+ * Turns push on or off in this browser, which is listed under `name`. Turning it on shows the
+ * permission prompt, unless the fan has answered it before.
  */
 export function usePushChange(name: string) {
   const { known, readAgain, client } = useShown()

@@ -7,8 +7,9 @@ import type { Instant } from '#shared/time.ts'
 import { answerOf, keyOf } from '../api/resource.ts'
 
 /**
- * Returns the fan's own state of deals, for the cards of all lists. After a coupon's lifetime the
- * state counts as stale, because the fan may have acted on another device.
+ * Returns the fan's own state of deals for the cards of all lists, or `NO_OWN_DEALS` until it is
+ * loaded. After a coupon's lifetime the state counts as stale, because the fan may have acted on
+ * another device.
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({

@@ -20,8 +20,8 @@ export function useUserName(initial: string, own: string | undefined) {
     setSuggestions(instead)
   }
   /**
-   * Returns whether the name is free. If the check fails, returns true, because the server checks
-   * the name again when the form is saved.
+   * Returns whether the name may be saved: it is free or the fan's own, and did not change during
+   * the check. If the check fails, returns true, because the server checks the name again.
    */
   const check = async (): Promise<boolean> => {
     const wanted = userName.trim()
@@ -32,7 +32,8 @@ export function useUserName(initial: string, own: string | undefined) {
     if (wanted === own) return true
     try {
       const { available, suggestions: instead } = await checkUserName(wanted)
-      // The fan may have edited the name during the check.
+      // The fan may have edited the name during the check, which then says nothing about the new
+      // name.
       const isLatest = latest.current.trim() === wanted
       if (!available && isLatest) refuse(instead)
       return available && isLatest

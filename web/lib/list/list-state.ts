@@ -66,12 +66,12 @@ export function changedAddress<Choice extends string>(
   if ('sort' in change) {
     put(after, 'sort', sortText(change.sort ?? options.initialSort), sortText(options.initialSort))
   }
-  // A change of filter or order leads to the first page.
+  // A change of the search, a filter or the order leads to the first page.
   put(after, 'page', String(change.page ?? 1), '1')
   return after
 }
 
-/** Returns the address without text search and filters. */
+/** Returns the query of the address without text search, filters and page number. */
 export function clearedAddress<Choice extends string>(
   options: ListOptions<Choice>,
   before: URLSearchParams,

@@ -31,7 +31,7 @@ const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
  * Returns a list's state, which the address stores so that it can be shared and survives going
- * back. `options` must be a constant.
+ * back.
  */
 export function useListState<Choice extends string>(
   options: ListOptions<Choice>,

@@ -24,7 +24,7 @@ export interface LineNeeds {
 }
 
 interface LineEvents {
-  /** Called when the server has accepted the topics. */
+  /** Called when the server has answered a subscription, even if it refused some topics. */
   onReady(): void
   /** Called once when the connection has ended, for any reason. */
   onEnd(): void
@@ -182,8 +182,9 @@ export class Line {
   }
 
   /**
-   * After the current token has expired, resubscribes to the topics that need a token. Includes
-   * topics that the server has refused, because the clock may have been wrong.
+   * Resubscribes to the topics that need a token after the current token has expired, but not
+   * within the next minute. Includes topics that the server has refused, because the clock may have
+   * been wrong.
    */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(needsToken)) return

@@ -39,7 +39,7 @@ export const asking = {
   staleTime: 0,
 } as const
 
-/** Returns an endpoint's answer, refetched each time its page opens. */
+/** Returns the query of an endpoint's answer, refetched each time its page opens. */
 export function useReading<R extends Route>(route: R, asked?: Asked<R>) {
   return useQuery({ ...answerOf(route, asked), ...asking })
 }
@@ -69,7 +69,10 @@ export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean 
   return useTopic(topicName({ kind: 'figures', ...owner }), () => refresher.current?.refresh())
 }
 
-/** Returns an answer that is refetched whenever its figures change. */
+/**
+ * Returns the query of an answer, refetched when the figures of `owner` change, on focus and at an
+ * interval.
+ */
 export function useLive<R extends Route>(owner: FiguresOwner, route: R, asked?: Asked<R>) {
   const answer = answerOf(route, asked)
   const isLive = useRefreshing(owner, answer.queryKey)
@@ -91,8 +94,8 @@ interface Refresher {
 }
 
 /**
- * Creates a refresher that reads on every change, one read at a time. Reads once more after the
- * last change, because a read replica may lag.
+ * Creates a refresher that reads on every change, one read at a time. Reads once more two seconds
+ * after the last change, because a read replica may lag.
  */
 export function createRefresher(read: () => Promise<unknown>): Refresher {
   let isReading = false

@@ -17,7 +17,7 @@ export function useTopic(
   onState: (message: StateMessage) => void,
 ): boolean {
   const receive = useEffectEvent(onState)
-  useEffect(() => (topic === undefined ? undefined : hear(topic, receive)), [topic])
+  useEffect(() => (topic === undefined ? undefined : subscribe(topic, receive)), [topic])
   return useSyncExternalStore(
     watchFollowed,
     useCallback(() => topic !== undefined && isFollowed(topic), [topic]),
@@ -38,7 +38,7 @@ let connecting: Promise<LiveConnection | undefined> | undefined
 let isAdjusting = false
 
 /** Subscribes to a topic until the returned function is called. */
-function hear(topic: string, subscriber: Subscriber): () => void {
+function subscribe(topic: string, subscriber: Subscriber): () => void {
   const known = subscribers.get(topic) ?? new Set()
   subscribers.set(topic, known.add(subscriber))
   adjustSoon()
@@ -81,7 +81,8 @@ let failures = 0
 
 /**
  * Connects once the page is idle, so that the first screen loads without competing requests.
- * Returns undefined if there is no live connection.
+ * Returns undefined if the environment has no live messages, or if the code did not load, and then
+ * tries again later.
  */
 async function connect(): Promise<LiveConnection | undefined> {
   await atRest()

@@ -2,8 +2,8 @@
 const ASLEEP_AFTER_MS = 60_000
 
 /**
- * Calls back when the page falls asleep (hidden for a minute or offline), and when the page wakes
- * up.
+ * Calls back whenever the page wakes up or falls asleep (hidden for a minute, or offline). The
+ * first call is at once if the page is visible or offline.
  */
 export function watchWakefulness(onChange: (isAwake: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined

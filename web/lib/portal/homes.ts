@@ -16,7 +16,10 @@ export const portalHomes = {
   }),
 }
 
-/** Returns the portal's start page for a user's role, or the root page for users without a role. */
+/**
+ * Returns the portal's start page for a user's role, or the root page for visitors and for users
+ * without a role.
+ */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()
   if (user?.role === 'team' && user.teamKey) return portalHomes.teamDashboard.href(user.teamKey)

@@ -64,7 +64,7 @@ function isWithin(pathname: string, section: string): boolean {
   return pathname === section || pathname.startsWith(`${section}/`)
 }
 
-/** Paths of an admin's pages that only a dashboard or the settings link to. */
+/** Paths on which the entry of the dashboard or of the settings is current for admins. */
 const ADMIN_SECTIONS = {
   dashboard: [
     portalPages.adminDashboard.href(),

@@ -7,7 +7,9 @@ import { useSession } from '../session/session-context.tsx'
 /** A pause that affects the signed-in user. */
 export type Paused = OutputOf<typeof readSwitches>['pauses'][number]
 
-/** Returns the current pauses. Refetches them twice a minute while staff are signed in. */
+/**
+ * Returns the query of the current pauses. Refetches them twice a minute while staff are signed in.
+ */
 export function useSwitches() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

@@ -5,7 +5,7 @@ import type { Proof } from '../wallet/kept-proofs.ts'
 /** Digits and QR code that a coupon shows during one step of 15 seconds. */
 export interface CouponDisplay {
   readonly digits: string
-  /** Text of the QR code. Absent if this phone has no key for the coupon. */
+  /** Text of the QR code. Absent if this phone has no key for the coupon, or signing failed. */
   readonly text?: string
 }
 

@@ -110,7 +110,10 @@ export function proofOf(coupon: RunningCoupon) {
  */
 const TOO_LATE_MS = 45_000
 
-/** Sends the request of the current redemption again, because the answer contains the proof. */
+/**
+ * Sends the request of the current redemption again, because the answer contains the proof. Returns
+ * null shortly before the coupon's end, without WebCrypto, or if the fan has redeemed again.
+ */
 async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<Proof | null> {
   const leftMs = Date.parse(coupon.endsAt) - serverNow().getTime()
   if (subtleIfAny() === undefined || leftMs < TOO_LATE_MS) return null

@@ -49,9 +49,9 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Returns the signed-in user, or undefined without a session. Throws `OfflineError` if the pool
- * cannot be reached, and a `busy` problem if it throttles or is down. The session continues after
- * these errors.
+ * Returns the signed-in user and a token, or undefined without a session. Throws `OfflineError` if
+ * the pool cannot be reached, a `busy` problem if it throttles or is down, and the pool's error if
+ * the session has ended.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
@@ -212,8 +212,8 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /**
- * Signs out. After a social sign-in, also signs out at the pool's hosted pages, because these pages
- * would remember the user.
+ * Signs out. If the account has a social provider, also signs out at the pool's hosted pages,
+ * because these pages would remember the user.
  */
 export async function signOut(): Promise<void> {
   await ready
@@ -239,7 +239,7 @@ async function leaveHostedPages(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Subscribes to the end of this tab's session, through a sign-out or a rejected renewal. */
+/** Subscribes to the end of this tab's session. `isRefused` is false after a sign-out. */
 export function onEnded(run: (isRefused: boolean) => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     const { event } = payload

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type MessageKey, says } from '#shared/field-messages.ts'
 
 /**
- * Returns a schema that only checks that an e-mail address contains `@`. The user pool checks the
- * rest.
+ * Returns a schema that trims an e-mail address and only checks that it contains `@`, since the
+ * user pool checks the rest. `missing` is the error of an empty address.
  */
 export function emailOr(missing: MessageKey) {
   return z.string(says(missing)).check(

@@ -1,6 +1,9 @@
 import { serverNow } from '../server-clock.ts'
 
-/** Action that a visitor started and that needs a login, with the key of a deal or organization. */
+/**
+ * Action that a visitor started and that needs a login, with the key of a deal or organization.
+ * `tell` turns on alerts about a deal.
+ */
 export type PendingAction = `${'follow' | 'save' | 'tell' | 'redeem'} ${string}`
 
 export function isPendingAction(text: string): text is PendingAction {

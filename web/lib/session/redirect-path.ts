@@ -6,8 +6,8 @@ const onSite = /^\/(?![/\\])/
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
 /**
- * Stores the path that a new fan sees after onboarding, for this tab. If the path is the home
- * page's or unsuitable, stores the feed's path instead.
+ * Stores the path that a new fan sees after onboarding, for this tab. If the path is `/` or
+ * unsuitable, stores the feed's path instead.
  */
 export function storeRedirectPath(path: string): void {
   const [pathname = ''] = path.split('?')

@@ -97,8 +97,8 @@ async function whoIsHere(
 }
 
 /**
- * Ends the session in this tab when it ends in another tab, because users of a shared computer
- * often sign out in only one tab.
+ * Ends the session in this tab when it ends here or in another tab, because users of a shared
+ * computer often sign out in only one tab. Returns a function that stops listening.
  */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   const unsubscribe = auth.onEnded(async (isRefused) => {
@@ -130,7 +130,10 @@ export async function endSession(): Promise<void> {
 /** Sign-in that replaces the current session. API calls get a token only after this sign-in. */
 let replacement: Promise<unknown> = Promise.resolve()
 
-/** Changes the password and ends all other sessions of the account. */
+/**
+ * Changes the password, ends all sessions of the account and signs in again in this tab. Returns
+ * `othersStay` if the sessions could not be ended.
+ */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<Changed> {
   const auth = await loadAuth()
   const session = await auth.current()
@@ -147,7 +150,10 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export type Changed = 'done' | 'othersStay'
 
-/** Starts a new session after a password change has ended the old session. */
+/**
+ * Starts a new session after a password change has ended the old session. If that fails or needs a
+ * second factor, the user is signed out.
+ */
 export async function signInAnew(email: string, password: string): Promise<void> {
   const auth = await loadAuth()
   const signIn = auth.forget().then(() => auth.signIn(email, password))
@@ -171,8 +177,8 @@ let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Asks the user pool to renew a session that the API rejected. Returns false if the pool does not
- * renew it, or has renewed it less than a minute ago.
+ * Asks the user pool to renew a session that the API rejected. Returns false if nobody is signed
+ * in, or if the pool does not renew the session or has done so less than a minute ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)

@@ -8,7 +8,7 @@ export function useIsFanUnknown(): boolean {
 }
 
 /**
- * Returns the signed-in fan's record. Returns undefined for visitors and while the record loads.
+ * Returns the signed-in user's record. Returns undefined for visitors and while the record loads.
  */
 export function useFan(): Me | undefined {
   const session = useSession()

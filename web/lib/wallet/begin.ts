@@ -4,8 +4,8 @@ import { fillWallet } from './fill-wallet.ts'
 import { dropOverProofs } from './kept-proofs.ts'
 
 /**
- * Makes the site and the fan's wallet available offline. Does nothing if the fan signs out before
- * the download begins.
+ * Makes the site and the fan's wallet available offline. `signal` aborts at sign-out, and no
+ * download begins after that.
  */
 export async function beginWallet(
   client: QueryClient,
@@ -25,7 +25,7 @@ export async function beginWallet(
 
 const PAUSE_MS = 2000
 
-/** Resolves a few seconds after the page has loaded. */
+/** Resolves two seconds after the page has loaded. */
 async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

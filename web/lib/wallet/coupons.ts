@@ -22,7 +22,7 @@ export function keepCoupon(account: string, page: DealPage): void {
   keepPictures(pictures).catch(console.warn)
 }
 
-/** Returns the stored page of a deal, or undefined. */
+/** Returns the stored page of a deal, or undefined. Records that the page is on screen. */
 export function findCoupon(account: string, offerKey: string): DealPage | undefined {
   const name = couponName(offerKey)
   const kept = keptAnswer<DealPage>(account, name)

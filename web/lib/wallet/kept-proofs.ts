@@ -31,8 +31,8 @@ const STORE = 'proofs'
 const MOST_PROOFS = 20
 
 /**
- * Stores the proof of a coupon until the coupon ends. Stores nothing after sign-out, and the next
- * sign-out removes the proof.
+ * Stores the proof of a coupon until the coupon ends, in place of an earlier proof of the same
+ * deal. Stores nothing after sign-out, and the next sign-out removes the proof.
  */
 export async function keepProof(name: CouponName, endsAt: Instant, proof: Proof): Promise<void> {
   if (!ensureWallet(name.account)) return

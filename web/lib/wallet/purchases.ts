@@ -50,7 +50,10 @@ export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
 }
 
-/** Refetches the list of purchases when the state of a purchase or checkout changes. */
+/**
+ * Refetches the list of purchases when the state of a purchase or checkout changes. `listed` is the
+ * state that the list may still show.
+ */
 export function useListRenewal(state: string | undefined, listed = state): void {
   const client = useQueryClient()
   const before = useRef(listed)

@@ -102,8 +102,8 @@ export async function turnPushOff(
 }
 
 /**
- * Returns the service worker, which shows notifications. On a first visit it may still be
- * installing.
+ * Returns the service worker, which shows notifications. Waits up to ten seconds, because on a
+ * first visit it may still be installing.
  */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   registerWorker()

@@ -1,6 +1,6 @@
 /**
- * Maximum milliseconds to wait for the network. Phones with a bad connection often report being
- * online, so the wait needs a limit.
+ * Default of the maximum milliseconds to wait for the network. Phones with a bad connection often
+ * report being online, so the wait needs a limit.
  */
 const LONGEST_WAIT_MS = 10_000
 

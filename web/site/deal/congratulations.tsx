@@ -93,7 +93,8 @@ export const CONFETTI_MS = 2500
 const FADE_MS = 600
 
 /**
- * One piece of confetti. Positions are fractions of the view, and speeds are fractions per second.
+ * One piece of confetti. Positions are fractions of the window, speeds are per second, turns are in
+ * radians, and `size` is in pixels.
  */
 interface Piece {
   readonly from: number
@@ -134,7 +135,7 @@ export function throwPieces(count: number, colours: number, random: () => number
 const GRAVITY = 1.15
 const START = 0.7
 
-/** Returns the position of a piece after a number of milliseconds. */
+/** Returns the position, turn and opacity of a piece after a number of milliseconds. */
 export function placeAt(piece: Piece, elapsedMs: number): Place {
   const seconds = elapsedMs / 1000
   return {

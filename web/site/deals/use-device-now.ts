@@ -3,7 +3,10 @@ import type { Position } from '#shared/geo.ts'
 import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
 import { locateDevice } from '#web/lib/locate-device.ts'
 
-/** Asks the browser once for the device's position. Returns undefined until it is known. */
+/**
+ * Asks the browser once for the device's position and stores it. Returns undefined until the
+ * browser has answered, and `none` if it gives no position.
+ */
 export function useDeviceNow(): Position | 'none' | undefined {
   const [device, setDevice] = useState<Position | 'none'>()
   useEffect(() => {

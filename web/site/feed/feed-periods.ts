@@ -11,7 +11,7 @@ export interface FeedGroup<Deal> {
 
 type Clock = { readonly now: Date; readonly zone: string }
 
-/** Minimum number of deals of a day of their own. Fewer would leave half a row of cards empty. */
+/** Minimum number of deals for a group of one day. Fewer would leave half a row of cards empty. */
 const DAY_MIN = 2
 
 /**

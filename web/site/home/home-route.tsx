@@ -22,8 +22,8 @@ const FanHome = lazyPart(async () => (await import('./fan-home.tsx')).FanHome, {
 type HomeData = OutputOf<typeof readHome>
 
 /**
- * Home page for visitors and for fans. Redirects fans from `/` to the feed, and visitors from
- * `/home` to `/`.
+ * Home page for visitors and for signed-in users. Redirects signed-in users from `/` to the feed,
+ * and visitors from `/home` to `/`.
  */
 export function HomeRoute() {
   const { pathname } = useLocation()

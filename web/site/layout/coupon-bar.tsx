@@ -9,7 +9,7 @@ import classes from './coupon-bar.module.css'
 
 /**
  * Bar with the running coupon that ends first and the number of other running coupons. This
- * component also makes the site and the fan's wallet available offline, which only fans need.
+ * component also makes the site and the fan's wallet available offline, which visitors do not need.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')

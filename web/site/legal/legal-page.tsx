@@ -37,7 +37,10 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
 }
 
-/** Returns the name of the support service, or undefined if none is configured. */
+/**
+ * Returns the name of the support service, or undefined if none is configured or the configuration
+ * cannot be loaded.
+ */
 async function supportServiceName(): Promise<string | undefined> {
   const config = await loadConfig().catch(() => undefined)
   return config?.supportService?.name

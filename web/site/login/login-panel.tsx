@@ -36,8 +36,8 @@ export function LoginPanel({ step, goTo }: LoginPanelProps) {
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
-    // Loads the script before the user types. A missing script reloads the page, which would lose
-    // typed input.
+    // Loads the script before the user types, because a missing script can reload the page only
+    // while nothing is typed.
     loadAuth().catch((error: unknown) => console.error(error))
   }, [])
   return (

@@ -9,8 +9,8 @@ import classes from './login.module.css'
 import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
 /**
- * Page to which the user pool redirects after a social sign-in. Completes the sign-in, then returns
- * to the page that the fan came from.
+ * Page to which the user pool redirects after a social sign-in. Completes the sign-in, then opens
+ * onboarding for a new fan, or else the page that the fan came from.
  */
 export function SocialCallbackPage() {
   const { t } = useTranslation()

@@ -11,8 +11,9 @@ import { resumeSession } from '#web/lib/session/session-store.ts'
 import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
 /**
- * Returns a function that starts the session after a sign-in, and stores the page that the fan came
- * from.
+ * Returns a function that starts the session after a sign-in, creates the user's record if needed
+ * and loads it. Resolves with the record, with undefined if it could not be loaded, or with
+ * 'signedOut' if there is no session.
  */
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
@@ -22,7 +23,7 @@ export function useFinishLogin() {
     isNew: boolean | undefined,
     from = origin,
   ): Promise<Me | undefined | 'signedOut'> => {
-    // Stores the current language as the language of the new account.
+    // Marks the current language as chosen, so that it becomes the language of the new account.
     if (isNew) await changeLanguage(currentLanguage())
     storeRedirectPath(from)
     let me: Me | undefined

@@ -23,7 +23,7 @@ export function useLeave(wanted: string | undefined): () => void {
 
 /**
  * Returns the FanPage that a fan can follow together with the deal `wanted`. `team` is undefined if
- * the fan already follows one of the deal's FanPages.
+ * there is no such deal or the fan already follows one of its FanPages.
  */
 export function usePreselected(me: Me, wanted: string | undefined) {
   const { data } = usePendingDeal(wanted)

@@ -58,7 +58,7 @@ type EmailEditorProps = { initial: string; onDone: () => void }
 
 /**
  * Form that changes the e-mail address. The change takes effect once the code sent to the new
- * address is entered.
+ * address is entered, and then ends all sessions of the account.
  */
 export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const client = useQueryClient()

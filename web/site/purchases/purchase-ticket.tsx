@@ -44,8 +44,8 @@ type TicketProps = {
 }
 
 /**
- * Shows the code of a purchase, as text and for scanners. If the code cannot be used, shows the
- * reason instead.
+ * Shows the code of a purchase as text and, while it can be used, as a QR code. Otherwise shows the
+ * reason why it cannot be used.
  */
 export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')

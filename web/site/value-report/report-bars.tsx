@@ -15,8 +15,8 @@ type ReportBarsProps = {
 }
 
 /**
- * Draws counts as bars. `few` and `hidden` are the same low pale bar, so its height tells nothing.
- * Screen readers get the table alone.
+ * Draws counts as bars. `few` and `hidden` are the same low pale bar, so its height reveals
+ * nothing. Screen readers get the table alone.
  */
 export function ReportBars({ title, counts, ends: [first, last], children }: ReportBarsProps) {
   const { t } = useTranslation('reports')

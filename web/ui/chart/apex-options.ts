@@ -162,7 +162,10 @@ function frameOf(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Returns the hue of a series' line. Amber is too light for a line, so ink is drawn on it. */
+/**
+ * Returns the hue of a series' line. Amber is too light for a line, so its line has the color of
+ * ink.
+ */
 const strokeHue = (hue: Hue): Hue => (hue === 'amber' ? 'ink' : hue)
 const borderOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 1 : 0)
 const fillOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 0.45 : 0.08)

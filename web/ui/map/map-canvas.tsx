@@ -137,8 +137,8 @@ function keepUseful(map: MapLibre, { minZoom = LEAST_ZOOM }: MapCanvasProps): bo
 }
 
 /**
- * Reports errors that break the map, such as a missing style or a refused request. A missing tile
- * only leaves a gap.
+ * Reports errors that break the map before it is shown, such as a missing style or a refused
+ * request. A missing tile only leaves a gap.
  */
 function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
   let [hasStyle, isShown] = [false, false]
@@ -235,7 +235,7 @@ type HeatCell = Position & { count: number }
 
 const NAME = 'heat'
 
-/** Shows `cells` as a heat map. Does nothing if there are none. */
+/** Shows `cells` as a heat map. Does nothing if `cells` is undefined. */
 function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
   useEffect(() => {
     if (map === undefined || cells === undefined) return

@@ -72,7 +72,7 @@ export class PinLayer {
     if (position) this.#going = setTimeout(() => this.#goTo(position), TYPING_MS)
   }
 
-  /** Cancels pending moves. Called before the map is removed. */
+  /** Cancels a move of the map that waits for the end of typing. */
   stop(): void {
     clearTimeout(this.#going)
   }
@@ -150,10 +150,7 @@ export type MarkerOptions = {
   isStill: boolean
 }
 
-/**
- * Markers of a map. If they can be pressed, keyboard users reach them as buttons, in the order of
- * the places.
- */
+/** Markers of a map. If they can be pressed, they are buttons, which the keyboard reaches too. */
 export class MarkerLayer {
   readonly #map: MapLibre
   #places: readonly MapPlace[] = []

@@ -67,7 +67,10 @@ function SessionOver({ isPart }: { isPart: boolean }) {
 
 type NoPageProps = { kind: 'notAllowed' | 'notFound' | 'noPage'; isPart?: boolean }
 
-/** Says that a page does not exist or is not accessible, with a link to the reader's dashboard. */
+/**
+ * Says that a page does not exist or is not accessible, and links signed-in readers to their start
+ * page.
+ */
 export function NoPage({ kind, isPart = false }: NoPageProps) {
   const { t } = useTranslation('portal')
   const session = useSession()

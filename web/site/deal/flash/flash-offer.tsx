@@ -41,7 +41,10 @@ export function FlashStop({ code, deal }: FlashStopProps) {
   )
 }
 
-/** Returns the number of the fan's unredeemed purchases of a deal, and a link to their codes. */
+/**
+ * Returns the number of the fan's unredeemed purchases of a deal and a link to their codes, or
+ * undefined if there are none.
+ */
 export function useOwnCodes(offerKey: string): { count: number; to: string } | undefined {
   const session = useSession()
   const userKey = session.status === 'signedIn' ? session.user.key : undefined

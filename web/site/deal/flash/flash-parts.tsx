@@ -205,7 +205,10 @@ function TimeLeft({ end, zone, now }: TimeLeftProps) {
   )
 }
 
-/** Returns the two largest units of the time left. Returns zero after the end. */
+/**
+ * Returns the figures of the time left, which are zero after the end, and the larger of the two
+ * units to show.
+ */
 function timeLeft(end: string, now: Date) {
   const left = Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000))
   const days = Math.floor(left / 86_400)

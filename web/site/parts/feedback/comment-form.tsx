@@ -11,7 +11,7 @@ type CommentFormProps = {
   onSend: (comment: string | undefined) => void
 }
 
-/** Line in which a fan can say what happened. */
+/** Form with one line in which a fan can say what happened. */
 export function CommentForm({ comment = '', isBusy, onSend }: CommentFormProps) {
   const { t } = useTranslation('wallet')
   const [text, setText] = useState(comment)

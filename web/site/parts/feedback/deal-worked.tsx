@@ -25,7 +25,7 @@ type DealWorkedProps = {
 
 /**
  * Asks whether a deal worked. Sends an answer at once, and lets the fan change it until its time is
- * over. Then shows the answer alone.
+ * over. Then shows the answer alone, or nothing if there is none.
  */
 export function DealWorked({ feedback, redemption, about }: DealWorkedProps) {
   const { t } = useTranslation('wallet')

@@ -41,8 +41,8 @@ export function waitingFor(offer: Waiting, language: Language): Reading | undefi
 type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
 
 /**
- * Returns a deal's labels: first its visibility or place of redemption, then whether it is
- * triggered.
+ * Returns a deal's labels: its deal type, or for a public deal the place of redemption, and then
+ * whether it is triggered.
  */
 export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
   const type = dealType(offer)
@@ -99,7 +99,7 @@ export function endWordsOf(
 
 /**
  * Returns the line of a deal's card that names the price or the end, or says that the deal is
- * triggered. Days are in the deal's time zone.
+ * triggered, or undefined if none applies. Days are in the deal's time zone.
  */
 export function leftOf(
   offer: OfferCard,

@@ -9,7 +9,10 @@ import { Combobox } from '#web/ui/index.ts'
 
 const OFFERED = '6'
 
-/** Returns the organization with a key or slug. Returns undefined while it loads. */
+/**
+ * Returns the organization with a key or slug. Returns undefined without one, while it loads, and
+ * after a failure.
+ */
 export function useOrganization(keyOrSlug: string | undefined) {
   const { data } = useQuery({
     ...answerOf(readOrganization, { params: { organization: keyOrSlug ?? '' } }),

@@ -16,7 +16,10 @@ export type OrganizationsQuery = {
   subcategory?: string | undefined
 }
 
-/** Returns pages of organizations. While another query loads, returns the previous result. */
+/**
+ * Returns the query of pages of organizations. While the pages of another search load, gives the
+ * previous ones.
+ */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     ...pagesOf(listOrganizations, { query }),
@@ -26,7 +29,7 @@ export function useOrganizations(query: OrganizationsQuery) {
 
 export type ListedOrganizations = ReturnType<typeof useOrganizations>
 
-/** Returns the categories of organizations. They are not refetched while a page uses them. */
+/** Returns the query of the categories of organizations, whose answer never counts as stale. */
 export function useCategories() {
   return useQuery({
     ...answerOf(listCategories),
@@ -68,8 +71,8 @@ function storedView(): ListView {
 const MOST_PAGES = 6
 
 /**
- * Returns the organizations for a map. The data has the format of an infinite query, so that
- * following a FanPage updates the fan count on the map too.
+ * Returns the query of the organizations for a map. The data has the format of an infinite query,
+ * so that following a FanPage updates the fan count on the map too.
  */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type HeartProps = { offerKey: string; offer: string }
 
-/** Heart on a deal's card, which saves the deal. */
+/** Heart on a deal's card, which saves or unsaves the deal. */
 export function Heart({ offerKey, offer }: HeartProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveButtonProps = { offerKey: string; offer: string }
 
-/** Button on a deal's page, which saves the deal. */
+/** Button on a deal's page, which saves or unsaves the deal. */
 export function SaveButton({ offerKey, offer }: SaveButtonProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)
