@@ -23,7 +23,10 @@ export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
   readonly schedules: LocalSchedules
   readonly createAccount: Services['cognito']['createAccount']
   setDemoAccounts(accounts: readonly DemoAccount[]): void
-  /** Waits until the consumers have processed all writes to the table and all queued messages. */
+  /**
+   * Waits until Stripe's events are delivered and the consumers have processed all writes to the
+   * table and all queued messages.
+   */
   settle(): Promise<void>
   stop(): Promise<void>
 }

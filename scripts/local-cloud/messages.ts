@@ -7,7 +7,7 @@ import { createPassIssuer, type LocalPasses } from './passes/pass-issuer.ts'
 import { createPushService, type LocalPush } from './push/push-service.ts'
 
 /**
- * Stand-ins that store the mail, pushes and passes that a deployed cloud would send to people and
+ * Stand-ins for the services by which a deployed cloud sends mail, pushes and passes to people and
  * their phones.
  */
 export interface Messages {
@@ -21,7 +21,7 @@ const MADE_UP_SENDER = {
   MAIL_CONTACT: 'help@fanward.example',
 }
 
-/** Opens the stores of mails, push messages and wallet passes, and makes the handlers use them. */
+/** Creates the stand-ins for mail, pushes and wallet passes, and makes the handlers use them. */
 export function openMessages(folder: (part: string) => string | undefined): Messages {
   const outbox = createOutbox({ stateFolder: folder('mail') })
   provideMailer(outboxMailer(outbox))

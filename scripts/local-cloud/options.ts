@@ -8,7 +8,7 @@ export interface CloudOptions {
   /** Ports of the parts, a block of six: site, table, Cognito, S3, places and Stripe. */
   readonly ports: Ports
   readonly siteFolder: string
-  /** Function through which the site listens. Absent if the site opens a port of its own. */
+  /** Function through which the site listens. If absent, the site opens its own port. */
   readonly listen?: typeof listenOnLoopback
   /** Folder of the table; the state folder if absent. */
   readonly tableFolder?: string | undefined

@@ -62,7 +62,10 @@ export function showing<Thing>({ list, render }: Shown<Thing>): RequestListener 
   }
 }
 
-/** Parses a file of JSON lines. A line left incomplete by a crash is skipped. */
+/**
+ * Parses a file of JSON lines. Warns of a line that is not JSON, such as one left incomplete by a
+ * crash, and skips it.
+ */
 export function readJsonLines<Thing>(text: string, what: string): Thing[] {
   const things: Thing[] = []
   for (const line of text.split('\n')) {

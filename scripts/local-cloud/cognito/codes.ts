@@ -38,7 +38,10 @@ export class CodeLedger {
     this.#store.put([purpose, who], entry)
   }
 
-  /** Throws unless the code is right and current. Expiry is reported only if the code is right. */
+  /**
+   * Throws unless the code is right and current, and after five wrong guesses. Expiry is reported
+   * only if the code is right.
+   */
   check(purpose: CodePurpose, who: string, code: string): void {
     const entry = (this.#store.find([purpose, who]) as Entry | undefined) ?? { wrongTries: 0 }
     if (entry.wrongTries >= MAX_WRONG_TRIES) throw tooManyTries()

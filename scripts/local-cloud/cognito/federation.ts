@@ -71,8 +71,8 @@ async function findLinked(pool: UserPool, providerName: string, userId: string) 
 }
 
 /**
- * Returns the attributes that the user pool takes from a provider: the e-mail address and whether
- * it is verified.
+ * Returns the attributes that the user pool takes from a provider: the e-mail address and, except
+ * from Facebook, whether it is verified.
  */
 function mappedAttributes(provider: SocialProvider, identity: DemoIdentity): Attribute[] {
   const email = { Name: 'email', Value: identity.email }

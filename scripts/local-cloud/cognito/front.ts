@@ -30,7 +30,6 @@ const TOKEN_OPERATIONS = new Set([
   'DeleteUserAttributes',
   'GetUser',
   'SetUserMFAPreference',
-  'VerifySoftwareToken',
 ])
 
 /**

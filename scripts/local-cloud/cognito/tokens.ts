@@ -63,7 +63,10 @@ export class TokenIssuer {
     this.#setting = setting
   }
 
-  /** Issues tokens. cognito-local calls this method at each sign-in. */
+  /**
+   * Issues tokens for a new session, at each sign-in. cognito-local and the hosted UI call this
+   * method.
+   */
   async generate(
     _context: unknown,
     user: User,

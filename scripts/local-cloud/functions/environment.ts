@@ -23,7 +23,7 @@ export function setHandlerEnvironment(
 ): void {
   const given = Object.keys(process.env).filter((name) => name.startsWith('AWS_ENDPOINT_URL'))
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', ...given]) delete process.env[name]
-  // Only failures are logged, because callers see all other results in the answers.
+  // Logs only warnings and failures, because callers see all other results in the answers.
   if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,

@@ -95,14 +95,14 @@ function readingsOf(text: string): Reading[] {
 }
 
 function fits(town: Town, { name, qualifiers }: Reading): boolean {
-  return town.folded.startsWith(name) && qualifiers.every((qualifier) => lies(town, qualifier))
+  return town.folded.startsWith(name) && qualifiers.every((qualifier) => isIn(town, qualifier))
 }
 
 /**
  * Returns whether a qualifier matches the town's region or country by code, by the beginning of a
  * name, or by both.
  */
-function lies(town: Town, qualifier: string): boolean {
+function isIn(town: Town, qualifier: string): boolean {
   const region = foldName(town.region.name)
   const code = town.region.code.toLowerCase()
   if (code === qualifier || region.startsWith(qualifier)) return true

@@ -84,7 +84,10 @@ function toNamesPage(
   }
 }
 
-/** Returns the keys of the best matches of one kind that belong to the owner. */
+/**
+ * Returns the keys of the best matches of one kind, or only of those that belong to `owner` if it
+ * is given.
+ */
 function bestKeys(
   kind: SearchKind,
   { owner, limit }: CommandQuery,

@@ -4,7 +4,10 @@ import { parsePosterKey } from '#lambdas/services/posters/poster-path.ts'
 import { MEDIA_PREFIX, SHARE_PICTURE } from '#shared/media.ts'
 import type { Drawn } from './drawings.ts'
 
-/** Draws the posters of a demo deal on the first request, and returns the requested one. */
+/**
+ * Draws the posters of a demo deal on the first request, and returns the requested one, or
+ * undefined if the key names no poster that can be drawn.
+ */
 export async function drawPosterOnRequest(bucket: string, key: string): Promise<Drawn | undefined> {
   const asked = parsePosterKey(key)
   if (asked === undefined) return undefined

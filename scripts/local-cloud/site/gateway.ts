@@ -120,7 +120,7 @@ interface Found {
   readonly parameters: Record<string, string>
 }
 
-/** Returns the matching route and its path parameters. */
+/** Returns the matching route with its path parameters, or `UNROUTED`. */
 export function findRoute(method: string, path: string): Found {
   for (const route of routes.get(beginningOf(`${method} ${path}`)) ?? []) {
     const match = route.pattern.exec(path)

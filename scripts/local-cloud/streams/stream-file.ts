@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Adds an index to Dynoxide's stream and deletes records older than a day, because each write reads
- * the whole stream. The newest record stays, because the next record's number depends on it.
+ * Adds an index to Dynoxide's stream, because each write would otherwise read the whole stream, and
+ * deletes records older than a day. The newest record stays, because the next record's number
+ * depends on it.
  */
 export function tendStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5_000 })

@@ -66,7 +66,8 @@ export function platformBalance(book: Book, currency: string) {
 }
 
 /**
- * Returns the balance of a connected account: our transfers to it, less its payouts to its bank.
+ * Returns the balance of a connected account in cents: our transfers to it, less their reversals
+ * and its payouts to its bank.
  */
 export function accountBalance(book: Book, account: string, currency: string): number {
   const sent = book.records

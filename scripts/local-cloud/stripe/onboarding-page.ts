@@ -18,8 +18,8 @@ import type { SetupLink } from './records.ts'
 const STEPS: readonly SetupStep[] = ['incomplete', 'inReview', 'complete']
 
 /**
- * Serves `/setup/e/<account>/<link>`, the form for a business. A used link redirects to its refresh
- * URL.
+ * Serves `/setup/e/<account>/<link>`, the form for a business. A used or expired link redirects to
+ * its refresh URL.
  */
 export async function answerOnboardingPage(
   book: Book,

@@ -128,7 +128,7 @@ async function route(book: Book, api: Answer, request: IncomingMessage, response
   response.writeHead(404).end()
 }
 
-/** Returns a secret that is generated once and stored, so that open pages survive a restart. */
+/** Returns a secret that is generated at the first start and stored. */
 function keptSecret(records: Records, id: string, prefix: string): string {
   const kept = records.get('setting', id)
   if (kept !== undefined) return kept.value

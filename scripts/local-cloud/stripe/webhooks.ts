@@ -103,7 +103,9 @@ export class Webhooks {
     else this.#dispatch(event)
   }
 
-  /** Delivers one event now and returns the target's HTTP status. */
+  /**
+   * Delivers one event now and returns the target's HTTP status, or 0 if the target did not answer.
+   */
   async deliver(eventId: string, signedAtSeconds = this.#freshSecond(eventId)): Promise<number> {
     const event = this.#options.records.get('event', eventId)
     if (event === undefined) throw new Error(`No event ${eventId}`)
