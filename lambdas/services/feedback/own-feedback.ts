@@ -9,8 +9,8 @@ import { type ProvenUse, readFeedbackOf, readProvenUses } from '../../stores/dea
 const HOUR_MS = 60 * 60_000
 
 /**
- * Milliseconds after a redemption in which a fan is told of its answer. A coupon is proven within
- * an hour, and an answer of the last minute can still be changed.
+ * Milliseconds after a redemption in which lists show its question or answer: an hour for the
+ * proof, then the time to answer and to change the answer.
  */
 const TOLD_MS = HOUR_MS + FEEDBACK_OPEN_MS + FEEDBACK_CHANGE_MS
 
@@ -62,8 +62,8 @@ export async function purchasesWithFeedback(
 }
 
 /**
- * Returns the question or answer about a fan's last redemption of a deal, for its coupon. Undefined
- * unless the coupon began within the last hour and is proven.
+ * Returns the question or answer about a fan's last redemption of a deal, for its coupon. Returns
+ * undefined unless the deal is in-store, and the coupon began within the last hour and is proven.
  */
 export async function feedbackOfLast(
   { dealType }: Offer,

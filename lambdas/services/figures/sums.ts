@@ -43,7 +43,7 @@ export function answersOf(local: LocalDays, days: Days, team?: string): Feedback
   }
 }
 
-/** Returns a function that returns the sum of a count. */
+/** Returns a function that returns the sum of a count over the days. */
 function sumOf(local: LocalDays, days: Days, through?: Through): (name: string) => number {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {

@@ -37,7 +37,10 @@ export async function newestTexts(
   return texts.slice(0, TEXTS_MAX)
 }
 
-/** Returns the text of an answer, and nothing else that could name the fan. */
+/**
+ * Returns the masked text of an answer with its day and outcome, without the fan. Returns an empty
+ * array if the answer has no text.
+ */
 function toText({ outcome, comment, answeredAt }: Feedback): Text[] {
   if (comment === undefined || outcome === 'worked') return []
   const { text, isMasked } = maskContacts(comment)

@@ -32,7 +32,7 @@ export async function health(
   return { ...told, texts: await newestTexts(parseItem(Offer, info), days, team) }
 }
 
-/** Returns what may be told: of few answers only their number, because they could name a fan. */
+/** Returns the figures that may be shown. Few answers are only counted, to protect the fans. */
 function tell(counts: FeedbackCounts): Pick<Answer, 'answers' | 'health'> {
   const health = healthOf(counts)
   const { worked, refused, different } = counts

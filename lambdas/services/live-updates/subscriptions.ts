@@ -98,7 +98,7 @@ function hasOwnListeners({ kind }: LiveTopic): boolean {
 export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
 
 /**
- * Counts a message of a connection before reading anything else. If the connection sends too many
+ * Counts a message of a connection, and stores its topics. If the connection sends too many
  * messages, removes its items and enqueues a request to close the connection. Only the queue's
  * consumer may close connections.
  */

@@ -100,8 +100,8 @@ function unreachable(error: unknown): Refusal {
 }
 
 /**
- * Creates and records the account. Two clicks at once use the same idempotency key, so both get the
- * same account.
+ * Creates and records the account. Returns a message if the provider refuses, otherwise undefined.
+ * Two clicks at once use the same idempotency key, so both get the same account.
  */
 async function makeAccount(
   owner: PaidOwner,

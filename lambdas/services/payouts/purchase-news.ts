@@ -19,8 +19,8 @@ const OfPurchase = z.object({
 const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES), key: Key })
 
 /**
- * News about a deal: the last unit was redeemed (`usedUp`), or a flash deal was archived, deleted,
- * repriced or rescheduled (`termsMoved`).
+ * News about a deal: the last unit was used, or may have been (`usedUp`), or a flash deal was
+ * archived, deleted, repriced or rescheduled (`termsMoved`).
  */
 const OfDeal = z.object({ kind: z.enum(['usedUp', 'termsMoved']), offerKey: Key })
 

@@ -25,7 +25,8 @@ interface Undoing {
 const AT_ONCE = 8
 
 /**
- * Undoes actions of the caller on deals independently, and returns the results in the given order.
+ * Undoes actions of the caller on deals independently, and returns one result per deal, in the
+ * given order.
  */
 export async function undoActions(
   actions: readonly DoneAction[],

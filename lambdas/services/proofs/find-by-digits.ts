@@ -30,12 +30,13 @@ interface Search {
 /** Maximum number of attempts if other tries of the same subject are counted at the same time. */
 const ATTEMPTS = 4
 
-/** Number of a business's newest redemptions whose digits are compared. */
+/** Maximum number of a business's newest redemptions whose digits are compared. */
 const COMPARED_MAX = 200
 
 /**
- * Returns the redemption whose coupon shows these digits, or undefined if none does. After five
- * wrong tries the staff member or the device must wait, since digits are few enough to guess.
+ * Returns the redemption whose coupon shows these digits, or undefined unless exactly one does.
+ * After five wrong tries the staff member or the device must wait, since digits are few enough to
+ * guess.
  */
 export async function findByDigits(search: Search): Promise<Redemption | undefined | Refusal> {
   const { triedBy, now } = search

@@ -2,7 +2,7 @@ import type { Proof } from '../../stores/deals/proofs.ts'
 import type { Checker } from '../desks/checker.ts'
 import type { Coupon } from './find-by-code.ts'
 
-/** Returns a proof of a coupon that somebody has checked at a time. */
+/** Returns the fields of a coupon's proof, without its key. */
 export function newProof(
   { redemptionId, offerKey, redeemedAt, teamKey }: Coupon,
   { sponsorKey, by, desk }: Checker,

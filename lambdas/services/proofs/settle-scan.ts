@@ -24,9 +24,9 @@ const ATTEMPTS = 5
 
 /**
  * Records an accepted scan as the coupon's proof, or as a double if another check was earlier. If
- * this one is earlier than the stored proof, that becomes the double. Counts the proof even if the
- * deal's limit of proofs is reached, because the desk could not know. Returns undefined if other
- * desks were faster each time; the scan can then be sent again.
+ * the scan is earlier than the stored proof, the stored proof becomes the double. Counts the proof
+ * even if the deal's limit of proofs is reached, because the desk could not know. Returns undefined
+ * if other desks were faster each time; the scan can then be sent again.
  */
 export async function settleScan(
   scan: AcceptedScan,
@@ -66,8 +66,8 @@ function doubleOf({ provenAt, desk }: Proof, attempt: string): SettledScan {
 }
 
 /**
- * Returns the record of a coupon that was accepted twice. Its key is that of the repeated check, so
- * that there is one for each, however often it is sent.
+ * Returns the record of a coupon that was accepted twice. Its key is derived from the repeated
+ * check, so that a check that is sent again writes the same record.
  */
 function recordOf({ counted, repeated }: { counted: Proof; repeated: Proof }, now: Date) {
   const { sponsorKey, redemptionId, offerKey, provenAt, by, attempt } = repeated

@@ -19,8 +19,8 @@ type Scan = Body['scans'][number]
 const WRITTEN_AT_ONCE = 5
 
 /**
- * Settles scans that a desk accepted without a network, in order of time. Leaves out scans that
- * could not be written, which the desk sends again.
+ * Settles scans that a desk accepted without a network. Scans of one coupon are settled in order of
+ * time. Leaves out scans that could not be written, which the desk sends again.
  */
 export async function settle(
   request: Body & { readonly now: Date },
@@ -62,7 +62,7 @@ async function readScan(
   return { attempt, scannedAt, coupon: found }
 }
 
-/** Returns the verdict on a coupon that was scanned at a time, which its desk has named. */
+/** Returns the verdict on a coupon, given the time at which its desk says it was scanned. */
 function onTime({ onCode, redeemedAt }: Coupon, at: Date, now: Date): Verdict {
   const ageMs = now.getTime() - at.getTime()
   const isInTime = ageMs >= -CLOCK_OFF_MS && ageMs <= SCAN_AGE_MAX_MS
@@ -77,7 +77,7 @@ async function withLimits(scans: readonly AcceptedScan[]): Promise<AcceptedScan[
   return scans.map((scan) => ({ ...scan, limit: limits.get(scan.coupon.offerKey) }))
 }
 
-/** Groups accepted scans by coupon, whose scans stay in order. */
+/** Groups accepted scans by coupon. The scans of a coupon stay in order. */
 function byCoupon(scans: readonly AcceptedScan[]): AcceptedScan[][] {
   const groups = new Map<string, AcceptedScan[]>()
   for (const scan of scans) {

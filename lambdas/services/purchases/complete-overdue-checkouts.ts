@@ -16,14 +16,14 @@ const TIME_MS = 45_000
 export interface CompletedRun {
   readonly completed: number
   readonly failed: number
-  /** Age in hours of the oldest open checkout. */
+  /** Hours since the end of the oldest hold whose checkout is still open. */
   readonly oldestOverdueHours: number
   readonly [figure: string]: number
 }
 
 /**
  * Completes checkouts whose hold is over, in case the provider's event was lost. Failed checkouts
- * are retried a minute later, and an alarm watches the age of the oldest.
+ * are retried a minute later, and an alarm watches `oldestOverdueHours`.
  */
 export async function completeOverdueCheckouts(now: Date): Promise<CompletedRun> {
   const shards = Array.from({ length: HOLD_SHARDS }, (_, shard) => shard)

@@ -43,7 +43,7 @@ export interface Completed {
 /**
  * Brings a purchase in line with its payment, then refunds and pays out. Reads the current payment,
  * so that news may come late, twice or in parallel. Once everything is settled, closes the given
- * `work`.
+ * `work`. Returns undefined if the purchase does not exist.
  */
 export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,

@@ -52,8 +52,8 @@ export async function compareRange(range: Range, settledMs: number) {
 }
 
 /**
- * Reads the purchases at all existing businesses, and the keys of deals that are or were flash
- * deals.
+ * Reads the purchases at all existing businesses, and the keys of their deals and of all current
+ * flash deals.
  */
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []
@@ -142,7 +142,7 @@ interface Gathered {
 
 /**
  * Lists the provider's objects of a period by checkout. Skips unpaid payments and sessions, and
- * lists objects without a checkout as differences.
+ * lists payments and transfers without a checkout as differences.
  */
 async function gather(range: Range): Promise<Gathered> {
   const provider = await payments()

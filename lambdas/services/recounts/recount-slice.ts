@@ -60,7 +60,8 @@ const WEIGHED_EVERY = 20_000
 
 /**
  * Compares counters with their records, for as many scopes as memory holds. Compares twice, since a
- * scan is not a snapshot: only a lasting difference is an error.
+ * scan is not a snapshot: only a lasting difference is an error. If `isMending` is true, corrects
+ * lasting differences.
  */
 export async function recountSlice(options: RecountOptions): Promise<SliceResult> {
   const span = spanOf(options)

@@ -8,7 +8,7 @@ import { countAnswers, healthDays, openAnswers } from '../health/answers.ts'
 export interface BusinessHealth {
   readonly sponsorKey: string
   readonly healths: ReadonlyMap<string, Health>
-  /** Unhealthy deals of the night before. */
+  /** Unhealthy deals that the previous run found. */
   readonly before: HealthFindings | undefined
 }
 

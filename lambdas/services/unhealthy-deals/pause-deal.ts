@@ -16,7 +16,7 @@ interface Pausing {
 
 /**
  * Unpublishes a deal as staff do, with the reason in the deal and in its history. Returns false if
- * it is not published any more, or spared because an admin ended an earlier pause.
+ * it is no longer published, or spared because an admin ended an earlier pause.
  */
 export async function pauseDeal({ offerKey, health, floor, now }: Pausing): Promise<boolean> {
   const tally = await readTally(offerKey)

@@ -64,7 +64,7 @@ async function pauseAll(under: readonly Under[], floor: number, now: Date): Prom
 
 /**
  * Stores and returns the unhealthy deals of a business. Deals that are about to be paused are in
- * both lists. Dashboards show the one that is true, even if the run stops before it pauses them.
+ * both lists. Dashboards show the list that applies, even if the run stops before it pauses them.
  */
 async function noteBusiness(
   { sponsorKey, healths, before }: BusinessHealth,

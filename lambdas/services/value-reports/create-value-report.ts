@@ -17,7 +17,7 @@ interface Request extends BodyOf<typeof contract> {
   readonly now: Date
 }
 
-/** Creates a value report. Its token is in the answer alone, since the table holds only its hash. */
+/** Creates a value report. Only the answer contains its token, since the table stores a hash. */
 export async function createValueReport(
   request: Request,
 ): Promise<OutputOf<typeof contract> | Refusal> {
@@ -45,7 +45,10 @@ export async function createValueReport(
   return put.kind === 'done' ? { report: toValueReport(report), token } : refuse('busy')
 }
 
-/** Reads the business to which an organization limits its report. A business's own has none. */
+/**
+ * Reads the business to which an organization limits its report. Returns undefined for a business's
+ * own report.
+ */
 async function businessOf({ kind, key }: ReturnType<typeof ownerOf>, sponsorKey: string) {
   return kind === 'team' ? readBusinessOf(key, sponsorKey) : undefined
 }

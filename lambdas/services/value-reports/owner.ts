@@ -25,7 +25,10 @@ export function isOwner(caller: Caller, { kind, key }: ReportOwner): boolean {
   return kind === 'sponsor' ? isOwnSponsor(caller, key) : maySeeTeam(caller, key)
 }
 
-/** Reads a business or organization. Undefined if a business is deleted or an organization archived. */
+/**
+ * Reads a business or organization. Returns undefined if the business is deleted or the
+ * organization is archived.
+ */
 export async function readOwner({
   kind,
   key,

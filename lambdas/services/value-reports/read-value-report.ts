@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * Reads a value report by its link, with the current figures. A revoked link takes the same path as
- * an unknown one. A link also ends when its owner may no longer see the figures.
+ * Reads a value report by its link, with the current figures. A revoked link is refused like an
+ * unknown one. A link also ends when its owner may no longer see the figures.
  */
 export async function readValueReport({
   token,
@@ -54,7 +54,7 @@ export async function readValueReport({
   }
 }
 
-/** Returns what alerts brought, for a report of an organization about all its businesses. */
+/** Returns the effect of alerts, for a report of an organization about all its businesses. */
 async function alertsOf({
   owner: { kind, key },
   business,
@@ -64,7 +64,7 @@ async function alertsOf({
   return alerts === undefined ? {} : { alerts }
 }
 
-/** Returns the current names of the owner and the business, unless one of them is gone. */
+/** Returns the current names of the owner and the business. Refuses if one of them is gone. */
 async function namesOf({
   owner,
   business,
@@ -95,7 +95,10 @@ async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
   return reportFigures(local, days, through)
 }
 
-/** Returns the month of the day before the first counted UTC day, which west of UTC may count. */
+/**
+ * Returns the month of the day before the first counted UTC day. In zones west of UTC, the first
+ * events may belong to that day.
+ */
 function firstMonth(since: unknown): string {
   return typeof since === 'string' ? addDays(since, -1).slice(0, 7) : ''
 }

@@ -57,14 +57,17 @@ function shownDays(local: LocalDays, period: Days, through?: Through): Figures['
   }))
 }
 
-/** Returns the parts of a total. If they would tell small ones, hides them all, zeros too. */
+/**
+ * Returns the parts of a total. Hides all of them, zeros too, if they would reveal a small part.
+ */
 function partsOf(counts: readonly number[]): ShownCount[] {
   return shownParts(counts) ?? counts.map(() => 'hidden')
 }
 
 /**
- * Returns redemptions and contest entries by hour of the day. Left out if one of the two totals is
- * small, because the other total would tell it.
+ * Returns redemptions and contest entries by hour of the day. Returns undefined if the hours would
+ * reveal a small count. A small number of contest entries, for example, would follow from the hours
+ * and the number of redemptions.
  */
 function hoursOf(
   local: LocalDays,

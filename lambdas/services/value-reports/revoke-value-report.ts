@@ -17,7 +17,7 @@ interface Request {
 /** Maximum number of attempts if somebody else revokes or creates a report at the same time. */
 const ATTEMPTS = 4
 
-/** Ends the link of a value report. Repeating it changes nothing. */
+/** Revokes the link of a value report. A repeated request changes nothing. */
 export async function revokeValueReport(
   request: Request,
 ): Promise<OutputOf<typeof contract> | Refusal> {

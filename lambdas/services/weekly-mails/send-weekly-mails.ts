@@ -44,8 +44,8 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
 }
 
 /**
- * Sends one mail. Returns false if there are no results, another run sends the mail, or the outcome
- * is unknown.
+ * Sends one mail. Returns false if there are no results, another run sends the mail, the address is
+ * refused, or the outcome is unknown.
  */
 async function write(recipient: Recipient, now: Date): Promise<boolean> {
   const week = { userKey: recipient.member.key, monday: recipient.monday }

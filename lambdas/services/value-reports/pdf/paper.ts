@@ -41,7 +41,10 @@ const FONTS = {
 
 const { resolve } = module.createRequire(import.meta.url)
 
-/** Opens a PDF without pages, which is the same whenever it is drawn. Its fonts are those of posters, and its content is tagged. */
+/**
+ * Opens a PDF without pages. The same report always gives the same bytes. Uses the fonts of
+ * posters, and tags the content for screen readers.
+ */
 export function openPaper(title: string, language: Language, madeAt: Date): Paper {
   const [first = expectFont()] = POSTER_FONTS
   const paper = new PDFDocument({

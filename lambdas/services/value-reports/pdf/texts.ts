@@ -17,7 +17,7 @@ export interface ReportTexts {
   readonly owner: string
   readonly period: string
   readonly asOf: string
-  /** Sentence about alerts, if something can be told. */
+  /** Sentence about alerts, if their effect is known. */
   readonly alerts: string | undefined
   readonly tiles: readonly Tile[]
   /** Rows of the table: day, impressions, redemptions, proven. */
