@@ -1,8 +1,8 @@
 type Value = string | number | boolean | undefined
 
 /**
- * Returns the address of a call: replaces the `{names}` in the path with parameters, and appends
- * the query values that are defined.
+ * Returns the address of a call below `/api`: replaces the `{names}` in the path with parameters,
+ * and appends the query values that are defined. Throws if a parameter is missing.
  */
 export function addressOf(
   path: string,

@@ -17,7 +17,7 @@ const GENERAL = [
   'errors.field.invalid',
 ] as const
 
-/** Messages for individual fields, worded as in the specification. */
+/** Messages for individual fields. Messages from the specification are worded as there. */
 const OWN = [
   'validation.userName.required',
   'validation.userName.invalid',
@@ -105,10 +105,7 @@ const OWN = [
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
-/**
- * Returns whether a message is worded for all fields instead of one. Only these messages contain
- * limits.
- */
+/** Returns whether a message is worded for all fields instead of one. */
 export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
   return GENERAL.some((general) => general === key)
 }

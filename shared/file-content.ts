@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
   ['avif', /^.{8}66747970617669(66|73)/],
   // Four bytes for the length, ftyp, then heic, heix, heim, heis, hevc, hevx, mif1 or msf1.
   ['heic', /^.{8}66747970(?:686569[6378].|686576[6378].|6d696631|6d736631)/],
-  // %PDF-, possibly after a byte order mark or blank characters, which some programs write.
+  // %PDF-, possibly after a byte order mark and blank characters, which some programs write.
   ['pdf', /^(?:efbbbf)?(?:09|0a|0d|20){0,8}255044462d/],
 ]
 /** Number of bytes that the longest signature covers. */

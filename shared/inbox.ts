@@ -5,9 +5,9 @@
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns an address without plus tags and, for Gmail, without dots. Addresses of the same inbox
- * give the same result, so that they count as one person, for example in contests. E-mails and
- * sign-in use the full address.
+ * Returns an address in lower case without plus tags and, for Gmail, without dots. Addresses of the
+ * same inbox give the same result, so that they count as one person, for example in contests.
+ * E-mails and sign-in use the full address.
  */
 export function foldInbox(email: string): string {
   const address = email.trim().toLowerCase()

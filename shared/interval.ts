@@ -19,7 +19,9 @@ export function addInterval(at: Instant, { month, week, hour }: Interval): Insta
   return new Date(later + week * WEEK_MS + hour * HOUR_MS).toISOString()
 }
 
-/** Adds months without a date library, because a library would be larger than this code. */
+/**
+ * Adds months, and returns epoch milliseconds. A date library would be larger than this code.
+ */
 function addMonths(from: Date, months: number): number {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

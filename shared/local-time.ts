@@ -17,7 +17,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 
 /**
  * Returns the instants at which clocks show a local time, earliest first. Usually there is one
- * instant. If the clocks skip the time, there is none. If they repeat it, there are two.
+ * instant. If the clocks skip the time or it is invalid, there is none. If they repeat it, there
+ * are two.
  */
 export function instantsOf(local: LocalTime, zone: string): Instant[] {
   const wall = wallOf(local)
@@ -29,8 +30,8 @@ export function instantsOf(local: LocalTime, zone: string): Instant[] {
 }
 
 /**
- * Returns the instant of a local time, or undefined if the date is invalid. For a repeated time it
- * is the first instant. A skipped time is moved forward, so 2:30 becomes 3:30.
+ * Returns the instant of a local time, or undefined if the day or time is invalid. For a repeated
+ * time it is the first instant. A skipped time is moved forward, so 2:30 becomes 3:30.
  */
 export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   const wall = wallOf(local)

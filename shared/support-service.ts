@@ -1,6 +1,6 @@
 /**
- * A customer support or tracking service that is named in the privacy policy. Each page sends the
- * signed-in user's key and e-mail to the service once.
+ * A customer support or tracking service that is named in the privacy policy. Each load of the site
+ * sends the signed-in user's key and e-mail to the service once.
  */
 export interface SupportService {
   /** Name of the service in the privacy policy. */

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40
 
 /**
- * Returns one name for each of the given numbers: the taken name with the number appended, the
- * shortest number first. Names that become too long are truncated.
+ * Returns one name for each distinct number: the taken name without white space, followed by the
+ * number. Shortest numbers come first. The taken name is truncated if the result would be too long.
  */
 export function similarUserNames(userName: string, numbers: readonly number[]): string[] {
   const base = userName.replace(/\s+/g, '')

@@ -1,8 +1,8 @@
 import type { ContentKind } from './file-content.ts'
 
 /**
- * Returns false for a JPEG, PNG, WebP or PDF file that was cut off during transfer. Files of other
- * kinds are not checked.
+ * Returns false for a JPEG, PNG, WebP or PDF file that was cut off during transfer. Returns true
+ * for other kinds of files, which are not checked.
  */
 export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
   switch (kind) {

@@ -2,25 +2,27 @@ import * as z from 'zod/mini'
 import { Count, Key } from '../model/common.ts'
 import { type Cases, differenceOf, shareOf } from '../stats/intervals.ts'
 
-/** Share of those who asked for alerts whom the draw of a deal holds out: one in this many. */
+/** A deal's draw holds out one in this many of the fans who chose its alerts. */
 export const HELD_OUT_OF = 20
 
-/** Days after an alert in which a use of the deal counts. */
+/** Number of days after an alert in which a use of the deal counts. */
 export const LIFT_DAYS = 7
 
-/** People from whom on told and held out fans are compared. */
+/** Minimum number of told fans, and of held out fans, for comparing them. */
 export const LIFT_PEOPLE_MIN = 30
 
 /** Maximum number of deals of an organization that are listed, with the most told fans first. */
 export const LIFT_DEALS_SHOWN = 5
 
-/** Sums over the alerts about a deal whose days are over, for one organization. */
+/**
+ * Sums for one deal and one organization, over the alerts sent at least `LIFT_DAYS` ago.
+ */
 export const AlertCounts = z.object({
   alerts: Count,
-  /** Fans who were told, and fans who were held out, counted once for each alert. */
+  /** Number of fans who were told and who were held out, counted once for each alert. */
   told: Count,
   held: Count,
-  /** Those of them who used the deal in the days after the alert. */
+  /** Number of these fans who used the deal in the days after the alert. */
   toldUsed: Count,
   heldUsed: Count,
 })
@@ -30,8 +32,8 @@ export type AlertCounts = z.infer<typeof AlertCounts>
 const Share = z.number().check(z.gte(0), z.lte(1))
 
 /**
- * Number of people who were told or held out, and the share of them who used the deal. The share is
- * absent if either are too few, since it could tell what somebody did.
+ * Number of fans who were told or held out, and the share of them who used the deal. The share is
+ * absent if either group is too small, because it could reveal what one fan did.
  */
 const People = z.object({ people: Count, share: z.optional(Share) })
 
@@ -44,10 +46,10 @@ export const Lift = z.object({
   held: People,
   /**
    * Share of the told fans minus the share of those held out, with the ends of the 95 percent
-   * interval. Absent if that is too few to tell.
+   * interval. Absent if `unknown` is set.
    */
   brought: z.optional(z.object({ share: Difference, low: Difference, high: Difference })),
-  /** Reason why nothing can be told: too few people, or a difference that chance explains. */
+  /** Reason why there is no result: too few people, or a difference that chance explains. */
   unknown: z.optional(z.enum(['tooFew', 'chance'])),
 })
 export type Lift = z.infer<typeof Lift>
@@ -72,8 +74,8 @@ export const AlertLift = z.object({
 export type AlertLift = z.infer<typeof AlertLift>
 
 /**
- * Compares told fans with fans who were held out, over deals. A deal's draw is the same for all its
- * alerts, so its people count once, and their uses as the average of its alerts
+ * Compares told fans with fans who were held out, over several deals. A deal's draw is the same for
+ * all its alerts, so the averages over its alerts are added up
  * (lambdas/decisions/alerts/one-in-twenty-is-held-out.md).
  */
 export function liftOf(deals: readonly AlertCounts[]): Lift {

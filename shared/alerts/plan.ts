@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Returns when to send an alert: pushes now or after the quiet hours, e-mails the next morning.
- * Channels on which the alert would arrive too late are dropped.
+ * Returns when to send an alert: pushes now or after the quiet hours, e-mails on the first morning
+ * after `since`, or now if that has passed. Channels on which it would arrive too late are dropped.
  */
 export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
   const moment = now.toISOString()

@@ -80,7 +80,7 @@ const Contacts = z.pick(Sponsor, {
 })
 
 const DealSponsor = z.extend(Contacts, {
-  /** Path of the endpoint that returns the business's telephone number. */
+  /** Link for calling the business (`tel:`). Absent if it has no valid number. */
   phoneLink: z.optional(z.string()),
 })
 

@@ -18,7 +18,7 @@ export const DeskSetup = z.object({
   /** Name of the desk, such as "Front counter". */
   name: z.string(),
   business: z.object({ name: z.string(), nameFr: z.optional(z.string()) }),
-  /** The bytes by which slips name the business, in base64url. */
+  /** The bytes that identify the business in slips, in base64url. */
   businessMark: z.string(),
   keys: z.array(ProofKey),
   now: Instant,
@@ -103,7 +103,7 @@ export const settleScans = contract({
   output: z.object({ scans: z.array(SettledScan), now: Instant }),
 })
 
-/** A coupon that a desk accepted today. */
+/** A coupon that a desk accepted in the last 24 hours. */
 export const DeskProof = z.object({
   redemptionId: z.string(),
   /** Absent if the deal is deleted. */

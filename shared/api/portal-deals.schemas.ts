@@ -58,8 +58,8 @@ export type DealRow = z.infer<typeof DealRow>
 /** A deal in a list, with the number of its uses. */
 const ListedDealRow = z.extend(DealRow, {
   /**
-   * Number of redemptions, contest entries or sold units. If the deal has a limit, this count is
-   * compared with it. Absent for organizations.
+   * Number of redemptions, contest entries or sold units, or of proofs if the deal's limit counts
+   * them. If the deal has a limit, this count is compared with it. Absent for organizations.
    */
   used: z.optional(Count),
 })
@@ -98,7 +98,9 @@ export const readPortalDeal = contract({
       /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
       total: z.optional(Figures.shape.total),
     }),
-    /** Reason of the pause of a deal that too few fans say worked. Absent if it is not paused. */
+    /**
+     * Reason why the deal is paused: too few fans say that it worked. Absent if it is not paused.
+     */
     healthPause: z.optional(z.pick(HealthPause, { answers: true, share: true, floor: true })),
     /** Sold and remaining units of a flash deal; absent for organizations. */
     sales: z.optional(DealSales),

@@ -28,8 +28,8 @@ export const DoubleProof = z.object({
   description: z.optional(z.string()),
   descriptionFr: z.optional(z.string()),
   /**
-   * Desk and time of the proof that counts, which is the earlier one. The desk has no name if staff
-   * checked the coupon in the portal.
+   * Name of the desk and time of the proof that counts, which is the earlier one. The name is empty
+   * if staff checked the coupon in the portal.
    */
   counted: z.object({ desk: z.string(), at: Instant }),
   repeated: z.object({ desk: z.string(), at: Instant }),

@@ -140,7 +140,7 @@ export const readTeamDashboard = contract({
     fans: Count,
     businesses: Count,
     figures: Figures,
-    /** Comparison of fans who were told with fans held out. Absent until an alert was measured. */
+    /** Comparison of told fans with fans held out. Absent until an alert was measured. */
     alerts: z.optional(AlertLift),
   }),
 })

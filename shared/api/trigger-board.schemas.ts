@@ -36,14 +36,14 @@ const BoardDeal = z.extend(NamedDeal, {
   /** Uses that the deal's limit counts. Absent for redemptions. */
   countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   /**
-   * Redemptions, contest entries and purchases since the deal was fired, or proofs if the deal's
-   * limit counts them. Counts all of them if the deal is not running, or if the count at the time of
-   * firing is unknown.
+   * Redemptions, contest entries or purchases since the deal was fired, or proofs if the deal's
+   * limit counts them. Includes those before the firing if the deal is not running, or if the count
+   * at the time of firing is unknown.
    */
   uses: Count,
   /**
-   * Maximum number of redemptions or proofs during this firing. Absent if the deal is not running or
-   * has no limit.
+   * Maximum number of redemptions or proofs during this firing. Absent if the deal is not running
+   * or has no limit.
    */
   limit: z.optional(Count),
   /** True if the cap of this firing is reached. The deal can then be fired again. */

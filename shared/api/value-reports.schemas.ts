@@ -43,7 +43,7 @@ const FigureDay = Day.check(z.refine((day) => day >= '2000' && day < '2200'))
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns whether a period is neither empty nor too long. Days may be no days at all. */
+/** Returns whether a period is neither empty nor too long. Returns false for invalid days. */
 function isPeriod({ from, to }: { readonly from: string; readonly to: string }): boolean {
   const later = (Date.parse(to) - Date.parse(from)) / DAY_MS
   return later >= 0 && later < VALUE_REPORT_DAYS_MAX
@@ -64,7 +64,7 @@ const NewValueReport = z
     }),
   )
 
-/** Token of a link to a report: 32 bytes, as those of desks. */
+/** Token of a report's link: 32 bytes in unpadded base64url, like the token of a desk's link. */
 const ValueReportToken = z.string().check(z.regex(DESK_SECRET))
 
 export const createValueReport = contract({
@@ -86,8 +86,8 @@ export const revokeValueReport = contract({
 })
 
 /**
- * Count that tells nothing about single fans. `few` stands for 1 to 4, and `hidden` for a larger
- * count that would tell a small one.
+ * Count that reveals nothing about single fans. `few` stands for 1 to 4, and `hidden` for a count
+ * from which a small count could be calculated.
  */
 const Shown = z.union([Count, z.enum(['few', 'hidden'])])
 
@@ -119,20 +119,24 @@ export const ShownValueReport = z.object({
     firstTime: Shown,
     contestEntries: Shown,
     purchases: Shown,
-    /** Amount paid for purchases, before refunds. Absent if it would tell about single fans. */
+    /** Amount paid for purchases, before refunds. Absent if there are only 1 to 4 purchases. */
     spent: z.optional(z.object({ cad: Cents, usd: Cents })),
   }),
-  /** Every day of the report up to today. Counts that are too small to show by day are all hidden. */
+  /**
+   * Every day of the report up to today. If the counts of a kind are too small to show by day, they
+   * are hidden on all days.
+   */
   days: z.array(ShownDay),
   /**
-   * Redemptions and contest entries by hour of the day. Absent if there are too few, or if the
-   * report is limited to one business, for which hours are not counted.
+   * Redemptions and contest entries by hour of the day. Absent if they could reveal small counts,
+   * or if the report is limited to one business, for which hours are not counted.
    */
   hours: z.optional(z.array(Shown)),
   /**
    * Effect of all alerts of an organization so far, whenever they were sent: the share of alerted
    * fans who used a deal within a week, minus that of fans who were held out, with the ends of the
-   * 95 percent interval. Absent if that is too few to tell, and in other reports.
+   * 95 percent interval. Absent if there are too few fans or chance explains the difference, and in
+   * other reports.
    */
   alerts: z.optional(z.object({ share: Points, low: Points, high: Points })),
 })

@@ -27,7 +27,10 @@ export type WrongState = 'archived' | 'withoutTrigger'
 
 export interface ActionTime {
   readonly now: Date
-  /** Hours for which the deal is triggered. Defaults to the deal's own duration. */
+  /**
+   * Hours for which the deal is triggered, unless `firing` states its end. Defaults to the deal's
+   * own duration, or else to 24 hours.
+   */
   readonly durationHours?: number | undefined
   /**
    * Terms of the firing, stored when a deal is triggered. May be absent if the result is not saved.
@@ -125,7 +128,8 @@ const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger',
 
 /**
  * Returns whether an actor may perform an action (portal specification, section 6). Admins may
- * perform every action. Organizations may only fire and stop their own triggered deals.
+ * perform every action. Organizations that are not archived may fire and stop their own triggered
+ * deals.
  */
 export function mayAct(
   { role, teamKey }: Actor,

@@ -57,7 +57,7 @@ export function endsAt(
 
 /**
  * Returns why no unit is available, or undefined if one is. Either no unit is left, or all
- * remaining units are reserved, which may change within half an hour.
+ * remaining units are reserved, which may change within `HOLD_SECONDS` (payments/constants.ts).
  */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
   if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'
@@ -101,8 +101,8 @@ export function remaining(deal: DealState): number | undefined {
 }
 
 /**
- * Returns the number of uses that a limit of redemptions counts. Presses take nothing from a limit
- * that counts proofs, so a tally has one number or the other.
+ * Returns the number of uses that a limit counts. If the limit counts proofs, the tally contains
+ * `totalProven` from the first proof, and redemptions do not increase `totalRedeemed`.
  */
 export function countedUses(tally: Pick<OfferTally, 'totalProven' | 'totalRedeemed'>): number {
   return tally.totalProven ?? tally.totalRedeemed

@@ -32,7 +32,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 export interface Reason {
   readonly code: ReasonCode
   readonly passed: boolean
-  /** Time from which this condition will be met. Absent if waiting does not help. */
+  /** Time from which this condition will be met. Absent if it is met, or waiting does not help. */
   readonly passesAt?: Instant
 }
 

@@ -96,7 +96,10 @@ function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'red
   return flashDeal ? 'buy' : 'redeem'
 }
 
-/** Returns when the label will change without any action, or undefined if it will not. */
+/**
+ * Returns the next time at which the label may change without any action, or undefined if there is
+ * none.
+ */
 export function labelChangesAt(
   deal: ListedDeal & { readonly key: string },
   own: OwnDeals,

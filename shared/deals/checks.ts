@@ -101,8 +101,8 @@ function isBeforeItsStart(field: 'archiveAt' | 'expiresAt', form: Unchecked): bo
 }
 
 /**
- * Returns a fault for each required field that is missing. Without these fields a deal cannot be
- * shown, sold or limited.
+ * Returns a fault for each required field that is missing, and false for the other fields. Without
+ * the required fields, a deal cannot be shown, sold, limited or published on schedule.
  */
 function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   const isFlash = form.visibility === 'flash'

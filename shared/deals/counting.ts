@@ -29,7 +29,7 @@ export function limitedUsesOf(deal: Counting, totals: Totals): number {
   return countsProofs(deal) ? totals.proven : usesOf(deal, totals)
 }
 
-/** Returns the uses of a deal before a firing, which a firing stores. */
+/** Returns the counts of a deal's uses at the start of a firing, which the firing stores. */
 export function usesBefore(
   deal: Offer,
   { tally, totals }: { readonly tally: OfferTally; readonly totals: Totals },

@@ -45,7 +45,8 @@ export function takesCap({ contestDeal, flashDeal }: Pick<Offer, 'contestDeal' |
 }
 
 /**
- * Returns a deal limited to the cap of its firing. The limit never exceeds the deal's own limit.
+ * Returns a deal limited to the given cap of its firing, but never to more than the deal's own
+ * limit. Returns the same deal if it has no firing, takes no cap, or none is given.
  */
 export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   const { firing, redemptionsLimit, totalAvailable } = deal

@@ -5,12 +5,18 @@ import { isLater } from './schedule.ts'
 const SPARED_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns true if a deal is so unhealthy that chance alone does not explain it. */
+/**
+ * Returns whether a deal's health is below a floor in percent. The upper end of the interval must
+ * be below it, so that chance alone pauses no deal.
+ */
 export function isUnderFloor({ high }: Pick<Health, 'high'>, floor: number): boolean {
   return high * 100 < floor
 }
 
-/** Returns whether a deal may be paused: it is published, and no admin has ended a pause lately. */
+/**
+ * Returns whether a deal may be paused: it is published, and no admin has ended a pause in the last
+ * 30 days.
+ */
 export function mayPause(
   { published, healthSparedUntil }: Pick<Offer, 'published' | 'healthSparedUntil'>,
   now: Date,
@@ -24,7 +30,10 @@ interface Reason {
   readonly floor: number
 }
 
-/** Returns an unpublished deal with the reason of its pause, and with what resuming restores. */
+/**
+ * Returns an archived deal with the reason for its pause. The second parameter is the deal before
+ * it was archived, which resuming restores.
+ */
 export function withHealthPause(
   archived: Offer,
   { active, triggered, archiveAt }: Offer,
@@ -45,7 +54,10 @@ export function withHealthPause(
   }
 }
 
-/** Returns a deal without its pause, spared for a month. Returns other deals as they are. */
+/**
+ * Returns a paused deal without its pause. The deal cannot be paused again for 30 days. Returns
+ * other deals unchanged.
+ */
 export function withoutHealthPause(deal: Offer, now: Date): Offer {
   const { healthPause, ...rest } = deal
   if (healthPause === undefined) return deal
@@ -55,7 +67,7 @@ export function withoutHealthPause(deal: Offer, now: Date): Offer {
 
 /**
  * Returns a paused deal published as it was before. Keeps its time of publication, so that it is
- * not announced as new.
+ * not announced as new. Returns other deals unchanged.
  */
 export function resumeFromPause(deal: Offer, now: Date): Offer {
   if (deal.healthPause === undefined) return deal

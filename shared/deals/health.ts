@@ -1,10 +1,10 @@
 import type { FeedbackOutcome } from '../model/feedback.ts'
 import { shareOf } from '../stats/intervals.ts'
 
-/** Number of answers from which a deal's health is told. */
+/** Minimum number of answers for a deal to have a health. */
 export const HEALTH_ANSWERS_MIN = 10
 
-/** Days whose answers count. */
+/** Number of past days whose answers count. */
 export const HEALTH_DAYS = 90
 
 /** Share of `worked` below which the business is warned. */
@@ -28,7 +28,7 @@ export function healthOf({ worked, refused, different }: FeedbackCounts): Health
   return { answers, ...shareOf({ count: worked, of: answers }) }
 }
 
-/** Returns true if the business should be warned. Counts the share itself, without interval. */
+/** Returns whether the business is warned. Compares the share itself, not its interval. */
 export function isUnhealthy({ share }: Health): boolean {
   return share < HEALTH_WARNING
 }

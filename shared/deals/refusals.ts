@@ -15,5 +15,5 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
-/** Kinds of counts: refusals for one reason, or refused fans in total. */
+/** Names of counts of refused fans: fans who were refused for one reason, or all refused fans. */
 export type RefusalCount = RefusalReason | 'fans'

@@ -103,7 +103,10 @@ function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   )
 }
 
-/** Returns whether a value is omitted, so that deals from before `countsWhen` stay the same. */
+/**
+ * Returns whether a value is the default of `countsWhen`, which is not saved. Deals saved before
+ * the field existed therefore stay the same.
+ */
 function isUsual(field: Optional, value: unknown): boolean {
   return field === 'countsWhen' && value === 'redeemed'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** Events that pages report. The server itself records the deletion of an account. */
+/** Events that pages report. The server records the other event, the deletion of an account. */
 export const REPORTED_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...REPORTED_EVENTS, 'accountDelete'] as const
 

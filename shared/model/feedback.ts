@@ -14,8 +14,8 @@ export const FEEDBACK_CHANGE_MS = 24 * 60 * 60_000
 export const FEEDBACK_OPEN_MS = 30 * 24 * 60 * 60_000
 
 /**
- * A fan's answer about a proven coupon or a redeemed purchase. Contains no data of the fan, so an
- * erased account leaves no link.
+ * A fan's answer about a proven coupon or a redeemed purchase. Does not identify the fan, so it can
+ * be kept when the account is deleted.
  */
 export const Feedback = z.object({
   /** ID of the redemption, or key of the purchase. */

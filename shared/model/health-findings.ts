@@ -21,7 +21,7 @@ function listsOf<Deal extends z.ZodMiniType>(deal: Deal) {
   return z.object({
     /** Published deals that too few fans say worked. */
     warned: found,
-    /** Deals that were paused for it. */
+    /** Deals that are paused for their health. */
     paused: found,
   })
 }

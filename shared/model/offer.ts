@@ -99,7 +99,8 @@ export const Firing = z.object({
   key: z.optional(Key),
   /**
    * Number of uses of the deal before the firing, according to its counters: contest entries,
-   * purchases or redemptions, depending on the deal's type.
+   * purchases or redemptions, depending on the deal's type, or proofs if the deal's limit counts
+   * them.
    */
   usedBefore: Count,
   /**
@@ -176,7 +177,8 @@ export const OfferTally = z.object({
   /** Number of sold and reserved units of a flash deal. If absent, it equals `totalPurchased`. */
   totalTaken: z.optional(Count),
   /**
-   * Number of proofs that took a unit. Absent before the first, and if the limit counts redemptions.
+   * Number of proofs that took a unit. Absent before the first, and if the limit counts
+   * redemptions.
    */
   totalProven: z.optional(Count),
 })

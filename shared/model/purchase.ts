@@ -5,7 +5,7 @@ import { Cents, Count, Instant, Key, Picture, Prose, text } from './common.ts'
 /**
  * States of a purchase:
  * - `unredeemed`: the code can be redeemed.
- * - `redeemed`: the business has redeemed the code, for good.
+ * - `redeemed`: the code was redeemed and cannot be redeemed again.
  * - `refunding`: the code is void, and the refund is in progress.
  * - `refunded`: the refund is complete, or a dispute is lost.
  * - `disputed`: the card's owner disputes the payment, and the code is void until the dispute ends.

@@ -20,9 +20,9 @@ interface Span {
 }
 
 /**
- * Returns the next `SPANS` intervals in which a business is open, including the current one. Clock
- * changes add or remove an hour. Hours belong to the day on which they start. For example, a bar
- * that opens on the 24th stays open until two on the 25th, even if the 25th is closed.
+ * Returns up to `SPANS` intervals in which a business is open, including the current one. An
+ * interval belongs to the day on which it starts. For example, a bar that opens on the 24th stays
+ * open until two on the 25th, even if the 25th is closed.
  */
 export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpan[] {
   const special = new Map(hours.special.map((one) => [one.day, one.hours]))

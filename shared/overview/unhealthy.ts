@@ -17,7 +17,7 @@ export function unhealthyOf(
   })
 }
 
-/** Returns the number of deals, and those that fewest fans say worked. */
+/** Returns the number of deals, and up to `FIRST` of them, starting with the lowest share. */
 export function listUnhealthy(deals: readonly UnhealthyDeal[]): Found {
   return { count: deals.length, first: lowest(deals) }
 }

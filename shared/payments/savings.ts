@@ -19,7 +19,7 @@ export const NO_SAVINGS: Savings = {
 
 /**
  * Returns the savings of one purchase: the deal's original value minus the price. There are none if
- * the original value is unknown, or if the purchase was refunded or disputed.
+ * the original value is unknown, or if the purchase is refunded, being refunded or disputed.
  */
 export function savingsOf({
   state,

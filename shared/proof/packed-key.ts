@@ -8,7 +8,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Returns a key in as few bytes as possible: a zero byte and 16 bytes for a ULID, otherwise a
- * length byte and the text.
+ * length byte and the text. Throws if the text is empty or longer than `TEXT_MAX`.
  */
 export function packKey(key: string): Uint8Array {
   if (ULID.test(key)) return joinBytes(bigEndian(0, 1), ulidBytes(key))

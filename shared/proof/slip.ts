@@ -39,7 +39,8 @@ export async function businessMark(sponsorKey: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns a slip with our signature. Throws if the slip's redemption ID or deal key is too long.
+ * Returns a slip with our signature. Throws if the slip's redemption ID or deal key is empty or too
+ * long.
  */
 export async function signSlip(slip: Slip, privateKey: CryptoHandle): Promise<Uint8Array> {
   const payload = packSlip(slip)

@@ -1,7 +1,10 @@
 /** Length of a step. The code and the digits of a coupon change with every step. */
 export const STEP_MS = 15_000
 
-/** Steps that a desk accepts besides the current one: a code is refused after 15 to 30 seconds. */
+/**
+ * Number of steps that a desk accepts before and after the current one. A code is refused 15 to 30
+ * seconds after a phone made it.
+ */
 const STEPS_BEFORE = 1
 const STEPS_AFTER = 1
 

@@ -103,7 +103,7 @@ const HEALTH_DEALS = 50
 
 /**
  * Returns the average share of fans who say that a deal worked, and the shares that differ most
- * from it. Returns nothing if no deal has enough answers.
+ * from it. Returns an empty object if no deal has enough answers.
  */
 export function healthPreferencesOf(
   shares: ReadonlyMap<string, number>,

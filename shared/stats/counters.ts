@@ -9,7 +9,7 @@ export const METRICS = {
   contestEntries: 'e',
   purchases: 'p',
   impressions: 'i',
-  /** Redemptions whose coupon was accepted at a counter, at the time of that. */
+  /** Redemptions whose coupon a desk accepted, at the time of acceptance. */
   proven: 'v',
   /** Answers of fans to "Did the deal work?", at the time of the first answer. */
   saidWorked: 'k',
@@ -33,11 +33,11 @@ export const SAID = {
 /**
  * Groups of counts, with the letter for each group. A count has a name and a piece of the day
  * (slots.ts).
- * - `refused`: refused fans. The name is the reason.
- * - `who`, `place`: redemptions and entries. The name is the fan's gender and age group, or
+ * - `refused`: refused fans of a deal. The name is the reason, or `fans` for all reasons.
+ * - `who`, `place`: redemptions and contest entries. The name is the fan's gender and age group, or
  *   location.
  * - `team`: metrics of a business or deal at one organization.
- * - `business`: redemptions and entries of an organization at one business.
+ * - `business`: redemptions and contest entries of an organization at one business.
  * Names in `team` and `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const

@@ -1,7 +1,10 @@
 /** Normal quantile of a 95 percent interval. */
 const Z = 1.96
 
-/** A share from 0 to 1, with the ends of its 95 percent interval. */
+/**
+ * A share from 0 to 1, or a difference of two shares from -1 to 1, with the ends of its 95 percent
+ * interval.
+ */
 export interface Share {
   readonly share: number
   readonly low: number

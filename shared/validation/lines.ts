@@ -3,7 +3,10 @@ import { type MessageKey, says } from '../field-messages.ts'
 import { Prose } from '../model/common.ts'
 import { showsNothing } from '../text.ts'
 
-/** Returns the schema of a required single-line text. White space at both ends is removed. */
+/**
+ * Returns the schema of a required single-line text. Control characters become spaces, and white
+ * space at both ends is removed.
+ */
 export function filled(maxLength: number, messageKey: MessageKey = 'errors.field.required') {
   return Prose.check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),

@@ -1,9 +1,12 @@
-/** Smallest count that a value report shows. Smaller ones could tell about single fans. */
+/**
+ * Smallest count, other than zero, that a value report shows. Smaller counts could reveal what
+ * single fans did.
+ */
 export const GROUP_MIN = 5
 
 /**
- * Count as a value report shows it. `few` stands for 1 to 4. `hidden` stands for a larger count that
- * is withheld because a small count could be calculated from it and the shown total.
+ * Count as a value report shows it. `few` stands for 1 to 4. `hidden` stands for a larger count
+ * that is withheld because a small count could be calculated from it and the shown total.
  */
 export type ShownCount = number | 'few' | 'hidden'
 
@@ -16,9 +19,9 @@ export function isFew(count: number): boolean {
 }
 
 /**
- * Returns the parts of a total that is shown, so that the total and the shown parts do not tell a
- * small part: each could still be anything from 1 to 4. For this, hides as many of the smallest
- * larger parts as needed. Returns undefined if even that is not enough.
+ * Returns the parts of a total that is shown, in the same order. Hides small parts, and as many of
+ * the larger parts as needed, smallest first, so that each small part could still be any number
+ * from 1 to 4. Returns undefined if even that is not enough.
  */
 export function shownParts(counts: readonly number[]): ShownCount[] | undefined {
   const few = counts.filter(isFew)
