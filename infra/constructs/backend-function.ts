@@ -205,7 +205,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,
   indexes: true,
   search: true,
-  // Needs only environment variables.
+  // The next three rights need only environment variables.
   siteUrl: true,
   siteOrigins: true,
   secondFactor: true,

@@ -15,7 +15,10 @@ export interface HandMade {
   readonly whyNotRolled: string
 }
 
-/** Creates an empty secret. Operators store the keys in it, so that no template contains them. */
+/**
+ * Creates a secret that contains a random text at first. Operators replace it with the keys, so
+ * that no template contains them.
+ */
 export function handMadeSecret(scope: Construct, id: string, made: HandMade): Secret {
   const { environment, name, content, whyNotRolled } = made
   const secret = new Secret(scope, id, {

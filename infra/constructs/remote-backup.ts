@@ -74,7 +74,9 @@ export class RemoteBackup extends Construct {
     return role
   }
 
-  /** Returns a vault with a key of its own; backups under AWS's key cannot leave the account. */
+  /**
+   * Creates a vault with a customer managed key, because backups under AWS's key cannot be copied.
+   */
   private ownVault(environment: Environment, account: string): IBackupVault {
     const key = new Key(this, 'Key', {
       description: 'Encrypts backups on their way to another account',

@@ -103,10 +103,7 @@ function actOnThreats(scope: Construct, pool: UserPool): void {
   })
 }
 
-/**
- * Returns whether the plan includes threat protection. If it does, threat protection also blocks
- * high risks.
- */
+/** Returns whether the user pool's plan includes threat protection. */
 function hasThreatProtection({ userPoolTier }: Environment): boolean {
   return userPoolTier === 'PLUS'
 }

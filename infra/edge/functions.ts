@@ -34,8 +34,8 @@ const CAMERA_HEADER = 'x-fanward-camera'
 /**
  * Source of the function that rewrites page requests to index.html. It passes on only path, filter
  * and language, so that few variants are cached. For embedded pages it omits the path. A frame then
- * shows a page even if the organization no longer exists. For a desk and a value report it omits the
- * token of the link, which then is in no cache and in no log of a function.
+ * shows a page even if the organization no longer exists. For a desk and a value report it omits
+ * the token of the link, which then is in no cache and in no log of a function.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -81,8 +81,8 @@ export const fileRequestSource = `function handler(event) {
 `
 
 /**
- * Returns the source of the response function. It allows framing for embedded pages and the camera
- * for the scanner, both of which the default headers forbid.
+ * Returns the source of the response function. It allows framing for embedded pages, and the camera
+ * for pages that scan codes. The default headers forbid both.
  */
 export function viewerResponseSource(embeddablePolicy: string): string {
   return `function handler(event) {

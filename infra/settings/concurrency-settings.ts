@@ -1,4 +1,7 @@
-/** Concurrency limits of the functions that read the search domain, by their callers. */
+/**
+ * Reserved concurrency of each function that reads the search domain, by group of functions: called
+ * by fans and visitors, called by the portal, and least important (reserved-concurrency.ts).
+ */
 export interface SearchReaders {
   readonly fans: number
   readonly portal: number

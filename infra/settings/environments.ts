@@ -48,8 +48,8 @@ export interface Environment {
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
-   * CloudFront's domain name (output siteUrl of the first deployment), if `domain` is absent. Only
-   * social sign-in needs it, since the user pool is created before the distribution.
+   * CloudFront's domain name (output siteUrl of the first deployment), if `domain` is absent.
+   * Required only for social sign-in, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
   /**

@@ -2,7 +2,7 @@ import type { Environment } from './environments.ts'
 
 /**
  * Returns the name of a resource that must be named before it exists, for example in a policy.
- * CloudFormation names all other resources.
+ * CloudFormation names all other resources. Throws if the name is too long.
  */
 export function resourceName(environment: Environment, name: string): string {
   const full = `${environmentPrefix(environment)}-${name}`

@@ -20,8 +20,9 @@ export function logSettings(environment: Environment) {
 }
 
 /**
- * Returns the removal policy. A failed first deployment deletes even a protected resource, since an
- * empty leftover with a fixed name would block the next attempt.
+ * Returns the removal policy: protected resources remain when their stack is deleted. Only a failed
+ * first deployment deletes them, since an empty leftover with a fixed name would block the next
+ * attempt.
  */
 export function removalPolicy(environment: Environment): RemovalPolicy {
   return environment.isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

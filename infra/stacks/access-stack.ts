@@ -158,8 +158,8 @@ export class AccessStack extends FanwardStack {
   }
 
   /**
-   * Rights of `npm run game-day`. Raising the table's warm throughput needs an administrator, since
-   * UpdateTable can also delete indexes and turn off the table's deletion protection.
+   * Returns the rights of `npm run game-day`. Raising the table's warm throughput needs an
+   * administrator, since UpdateTable can also delete indexes and turn off deletion protection.
    */
   private gameDay(): PolicyStatement[] {
     const prefix = environmentPrefix(this.settings)
@@ -209,8 +209,8 @@ export class AccessStack extends FanwardStack {
 }
 
 /**
- * Rights to read the settings of the services that we use. No action returns a secret or a record
- * of a fan.
+ * Returns the rights to read the settings of the services that we use. No action returns a secret
+ * or a record of a fan.
  */
 function auditing(): PolicyStatement[] {
   return [

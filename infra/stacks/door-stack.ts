@@ -109,7 +109,7 @@ export class DoorStack extends FanwardStack {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'CloudFront answers with errors',
     })
-    // Health checks send dozens of requests in five minutes. If there are none, the site is
+    // Health checks send hundreds of requests in five minutes. If there are none, the site is
     // unreachable.
     new Alarm(this, 'site-silent', {
       metric: ofSite('Requests', 'Sum'),

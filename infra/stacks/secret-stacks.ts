@@ -9,7 +9,7 @@ interface SecretStackProps extends HandMade {
   readonly secretId: string
 }
 
-/** Stack of one secret, which is created empty and filled by a person or a command. */
+/** Stack of one secret, which is created without keys and filled by a person or a command. */
 class SecretStack extends FanwardStack {
   readonly secretArn: string
 
@@ -20,8 +20,8 @@ class SecretStack extends FanwardStack {
 }
 
 /**
- * Secret with the keys that sign wallet passes. It is created empty; the owner of the Apple and
- * Google accounts stores the JSON of lambdas/passes/pass-keys.ts (see the runbook).
+ * Secret with the keys that sign wallet passes. It is created without keys; the owner of the Apple
+ * and Google accounts stores the JSON of lambdas/passes/pass-keys.ts (see the runbook).
  */
 export class PassesStack extends SecretStack {
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -38,8 +38,8 @@ export class PassesStack extends SecretStack {
 }
 
 /**
- * Secret with the payment provider's keys. It is created empty; the operator stores the JSON of
- * lambdas/payments/secrets.ts (see the runbook).
+ * Secret with the payment provider's keys. It is created without keys; the operator stores the JSON
+ * of lambdas/payments/secrets.ts (see the runbook).
  */
 export class PaymentsStack extends SecretStack {
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -56,8 +56,8 @@ export class PaymentsStack extends SecretStack {
 }
 
 /**
- * Secret with the keys that identify us to push services, empty at first. `npm run push-keys`
- * stores a pair of keys; copy the public key to environments.ts.
+ * Secret with the keys that identify us to push services. It is created without keys; `npm run
+ * push-keys` stores a pair. Copy the public key to environments.ts.
  */
 export class PushStack extends SecretStack {
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -74,8 +74,8 @@ export class PushStack extends SecretStack {
 }
 
 /**
- * Secret with the keys for the slips and digits of coupons, empty at first. `npm run proof-keys`
- * stores the keys.
+ * Secret with the keys for the slips and digits of coupons. It is created without keys; `npm run
+ * proof-keys` stores them.
  */
 export class ProofsStack extends SecretStack {
   constructor(scope: Construct, id: string, environment: Environment) {

@@ -16,8 +16,8 @@ const atLeast = {
 const CHECKING: readonly EndpointName[] = ['prove-at-desk', 'settle-scans']
 
 /**
- * Number of wrong PINs in an hour that indicates guessing. One desk answers at most twenty an hour,
- * so this takes one desk for hours, or several.
+ * Number of wrong PINs in an hour, at all desks together, that indicates guessing. A desk accepts
+ * at most twenty tries an hour with wrong PINs.
  */
 const MANY_PINS = 20
 

@@ -7,8 +7,8 @@ import type { AlarmTopics } from '../alarm-topics.ts'
 import { runbookEntry } from '../runbook-entries.ts'
 
 /**
- * Time for which an alarm waits before it notifies, so that the alarm of its cause can start first.
- * Alarms with the same cause start within minutes of each other.
+ * Time for which the alarm of a symptom waits before it notifies, so that the alarm of its cause
+ * can start first. Alarms with the same cause start within minutes of each other.
  */
 const WAIT = Duration.minutes(2)
 

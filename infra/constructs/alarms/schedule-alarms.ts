@@ -200,8 +200,8 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
 }
 
 /**
- * Returns the length of the window that `silenceOf` evaluates. A schedule that
- * works runs at least once in any two consecutive windows.
+ * Returns the length of the window that `silenceOf` evaluates. A schedule that works runs at least
+ * once in any two consecutive windows.
  */
 function windowOf(line: ScheduleLine): Duration {
   return isFrequent(line) ? HALF_AN_HOUR : Duration.days(1)

@@ -10,7 +10,7 @@ const notBreaching = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** Creates alarms for throttled requests and internal errors of the table and its indexes. */
+/** Creates an alarm for throttled requests of the table and its indexes. */
 export function tableAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'table-throttles', {
     metric: sumOf(throttles(watched.tableName), 'Throttled by the table'),
