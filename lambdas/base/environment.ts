@@ -48,7 +48,7 @@ const Environment = z.object({
   MAIL_FROM: z.optional(filled),
   /** Name and postal address for the footer of mails. */
   MAIL_ADDRESS: z.optional(filled),
-  /** E-mail address for replies. */
+  /** E-mail address of the sender in the footer of mails. */
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
@@ -83,11 +83,11 @@ const Environment = z.object({
    * Defaults to five minutes. If zero, background work does not wait after a firing, for tests.
    */
   TRIGGER_RUSH_SECONDS: z.optional(filled),
-  /** Name of the secret with Stripe's keys in Secrets Manager. */
+  /** Name or ARN of the secret in Secrets Manager with Stripe's keys. */
   STRIPE_SECRET_ID: z.optional(filled),
   /** Address of a fake Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
-  /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
+  /** Name or ARN of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
   /**
    * Capacity units of the table per second that one instance of `send-alerts` may use. Unlimited if
@@ -95,9 +95,11 @@ const Environment = z.object({
    */
   ALERT_READS_PER_SECOND: z.optional(filled),
   ALERT_WRITES_PER_SECOND: z.optional(filled),
-  /** Name of the secret in Secrets Manager with the keys that sign passes. */
+  /** Name or ARN of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
-  /** Name of the secret in Secrets Manager with the keys for the slips and digits of coupons. */
+  /**
+   * Name or ARN of the secret in Secrets Manager with the keys for the slips and digits of coupons.
+   */
   PROOF_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),

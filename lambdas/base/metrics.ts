@@ -9,8 +9,9 @@ const metrics = new Metrics({ namespace: 'Fanward', serviceName: 'fanward' })
 type Endpoint = Pick<Contract, 'name' | 'area'>
 
 /**
- * Counts a refusal by its code, so that an alarm notices a rule that suddenly refuses everybody.
- * Endpoint and reason are only logged, since each value of a dimension costs money.
+ * Counts a refusal by its code, for the dashboard and the alarm about guessed PINs. A refusal with
+ * status 500 or above also counts as a failure. Endpoint and reason are only logged, since each
+ * value of a dimension costs money.
  */
 export function countRefusal(endpoint: Endpoint, { code, reason }: Refusal): void {
   const metric = metrics.singleMetric()

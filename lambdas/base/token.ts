@@ -6,7 +6,7 @@ const keysByIssuer = new Map<string, Keys>()
 
 /**
  * Verifies a bearer token in the same way as the API's authorizer. Returns undefined if the token
- * is invalid.
+ * is invalid, and throws if the public keys cannot be read.
  */
 export async function verifyToken(authorization: string): Promise<JWTPayload | undefined> {
   const { TOKEN_ISSUER, USER_POOL_CLIENT_ID } = requireEnvironment(

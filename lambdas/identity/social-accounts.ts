@@ -15,7 +15,7 @@ export interface KnownAccount {
   /** True for an account that a social sign-in created. Such an account has no password. */
   readonly isFederated: boolean
   readonly isEmailVerified: boolean
-  /** True if the account is enabled and confirmed. */
+  /** True if the account is enabled and confirmed, even if its password must be reset. */
   readonly isUsable: boolean
 }
 
@@ -43,7 +43,7 @@ export interface SocialAccounts {
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-/** Returns the operations of a user pool that has called one of our Cognito triggers. */
+/** Returns the operations for social sign-ins of the user pool with an ID. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const pool = callingPool()
   return {

@@ -46,8 +46,8 @@ export class UnclearMail extends Error {
  */
 export interface Mailer {
   /**
-   * Sends a mail. Returns `refused` if the address cannot receive mail or the environment sends
-   * none. A retry would be pointless.
+   * Sends a mail. Returns `refused` if SES rejects the mail or the environment sends none. A retry
+   * would be pointless.
    */
   send(mail: Mail): Promise<'sent' | 'refused'>
 }

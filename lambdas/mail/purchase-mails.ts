@@ -101,8 +101,8 @@ function priceOf(
 }
 
 /**
- * Width of a QR code's smallest square in pixels. The picture of a purchase code is then about 200
- * pixels wide, enough for a scanner.
+ * Width of a QR code's smallest square in pixels. The picture of a purchase code is then 174 pixels
+ * wide, enough for a scanner.
  */
 const SCALE = 6
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

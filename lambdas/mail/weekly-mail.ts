@@ -76,8 +76,8 @@ function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Lang
 }
 
 /**
- * Returns an insight as a sentence without placeholders. Removes braces from city names, since the
- * mail fills in placeholders again.
+ * Returns an insight as a sentence without placeholders, or undefined for refusals. Removes braces
+ * from city names, since the mail fills in placeholders again.
  */
 function sentence(insight: Insight, language: Language): string | undefined {
   const words = WEEKLY_WORDS[language]

@@ -3,8 +3,8 @@ import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Use of a device's session, before each check and report. The first one in a quarter hour takes one request
- * and one write unit more.
+ * Keys of the check of a device's session, which precedes every other use of a desk. A session's
+ * first use in a quarter of an hour takes one more request and one more write unit.
  */
 const USE = ['update DESKSESSION#session / SESSION', 'consistent: DESKS#business / DESK#desk']
 
@@ -32,7 +32,7 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.reportDesk,
     rights: { table: ['GetItem', 'UpdateItem'], proofs: true },
-    /** Costs of a report that is not the first use in a quarter hour. */
+    /** Costs of a report that is not the session's first use in a quarter of an hour. */
     costs: {
       keys: [
         'update DESKSESSION#session / SESSION',
@@ -53,8 +53,8 @@ export const deskEndpoints = areaOf('desk', [
       proofs: true,
     },
     /**
-     * Costs of digits, as those of prove-coupon. A code takes six requests, four read units and
-     * three write units.
+     * Costs of checking digits. Checking a code takes six requests, four read units and three write
+     * units.
      */
     costs: { keys: [...USE, 'as prove-coupon'], requests: 8, readUnits: 5, writeUnits: 4 },
     callsPerFan: 0.4,
@@ -85,7 +85,7 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.listDeskProofs,
     rights: { table: ['GetItem', 'UpdateItem', 'BatchGetItem'], indexes: ['bySponsor'] },
-    /** Costs of 200 proofs at the business, of twenty deals. */
+    /** Costs if the business has 200 proofs of twenty deals. */
     costs: {
       keys: [...USE, 'bySponsor / business#PROOFS, newest 200 of a day', 'OFFER / INFO of each'],
       requests: 4,

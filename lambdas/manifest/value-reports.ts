@@ -5,8 +5,9 @@ import { areaOf } from './area.ts'
 const READ = ['GetItem', 'UpdateItem', 'BatchGetItem', 'Query', 'PutItem'] as const
 
 /**
- * Costs of a year of a business with counts on every day, of which no month is cached yet. A link
- * that was opened before reads a fifth and writes the count alone.
+ * Costs of a report about a year of a business that has counts on every day, if no month is cached
+ * yet. A report that was read before costs a fifth of the read units, and writes only the count of
+ * reads.
  */
 const READING = {
   keys: [

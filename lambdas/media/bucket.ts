@@ -16,7 +16,8 @@ export interface StoredObject {
 }
 
 /**
- * Returns an object; undefined if it does not exist. Does not read objects larger than `mostBytes`.
+ * Returns an object; undefined if it does not exist. Returns only the size of an object that is
+ * larger than `mostBytes`.
  */
 export async function readObject(
   key: string,

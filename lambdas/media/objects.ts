@@ -57,7 +57,7 @@ export function provideServedPictures(read: ReadServed | undefined): void {
   served.provide(read)
 }
 
-/** Returns the picture that the site serves at a width; undefined if it does not exist. */
+/** Returns the picture that the site serves at a width; undefined if it is missing or too large. */
 export function readServedPicture(
   path: string,
   width: PictureWidth,

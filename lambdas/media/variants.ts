@@ -12,7 +12,9 @@ import {
 /** Each picture is processed only once, so caching would waste memory. */
 sharp.cache(false)
 
-/** Thrown for an upload that is not a picture of an accepted kind. */
+/**
+ * Thrown for an upload that is no picture of an accepted kind, is too large or cannot be decoded.
+ */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
   /** True if the picture has too many pixels to be decoded. */

@@ -14,8 +14,8 @@ export async function findAddresses(text: string): Promise<FoundAddress[]> {
 }
 
 /**
- * Converts a result to an address. Leaves out region and country, which records store separately or
- * not at all.
+ * Converts a result to an address, or to none if the result lacks a label or a position. `address`
+ * has only street and city, if both are known, since records store the region separately.
  */
 export function toAddress({ Place }: SearchForTextResult): FoundAddress[] {
   const [longitude, latitude] = Place?.Geometry?.Point ?? []

@@ -35,7 +35,10 @@ export async function readCity(placeId: string): Promise<City | undefined> {
   return cityOf(await readPlace(placeId), placeId)
 }
 
-/** Converts a result to a city, with the short name of its region and the name of its country. */
+/**
+ * Converts a result to a city with the short name of its region and the name of its country, or to
+ * none if the result names no city or position.
+ */
 export function toCity({ Place, PlaceId }: SearchForTextResult): City[] {
   const city = cityOf(Place, PlaceId)
   return city ? [city] : []

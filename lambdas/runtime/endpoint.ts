@@ -147,7 +147,10 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
   }
 }
 
-/** Logs unexpected errors, and responds without their text. */
+/**
+ * Responds to errors: to a cursor of another list with a refusal, and to others with status 500.
+ * Logs the others, whose text is not sent.
+ */
 function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {

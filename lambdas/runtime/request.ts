@@ -23,8 +23,9 @@ interface Input<C extends Contract> {
 }
 
 /**
- * Parses the input of a request. A refusal lists all fields that do not fit the contract. If all
- * fields fit, a refusal lists the texts of the body that contain half a surrogate pair.
+ * Parses the input of a request. Returns a refusal if the body is too large or not JSON. Otherwise,
+ * a refusal lists all fields that do not fit the contract or, if all fit, the texts of the body
+ * that contain half a surrogate pair.
  */
 export function readInput<C extends Contract>(
   contract: C,

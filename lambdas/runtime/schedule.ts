@@ -11,7 +11,10 @@ export type ScheduledEvent = z.infer<typeof ScheduledEvent>
 
 export type ScheduleHandler = (event: ScheduledEvent) => Promise<void>
 
-/** Returns a handler that logs the figures of its run. If `run` throws, Lambda retries. */
+/**
+ * Returns a handler that logs the figures of its run. If `run` throws, Lambda retries the run as
+ * often as the schedule's row in the manifest says.
+ */
 export function scheduled(
   run: (now: Date) => Promise<Readonly<Record<string, number>>>,
 ): ScheduleHandler {

@@ -14,7 +14,10 @@ const nightly = scheduled(async (now) => {
   return {}
 })
 
-/** Reconciles payments every night. For `npm run reconcile`, reconciles payments of given days. */
+/**
+ * Reconciles payments every night, unless there are no keys of the payment provider. For `npm run
+ * reconcile`, reconciles payments of given days.
+ */
 export async function handler(
   event: ScheduledEvent | ReconciledDays,
 ): Promise<RangeReport | undefined> {

@@ -21,8 +21,9 @@ import {
 } from './search-index.ts'
 
 /**
- * Number above any count. A document's version is the sum of a revision and a count. The version of
- * a removal is the current time plus this number, which is above all versions of the document.
+ * Number above any count. The version of a deal's or organization's document is the sum of a
+ * revision and a count. The version of a removal is the time of reading plus this number, which is
+ * above all versions of the document.
  */
 const COUNTS_MAX = 1_000_000_000
 

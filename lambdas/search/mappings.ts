@@ -12,7 +12,8 @@ export const ALIASES: Aliases = {
 const keyword = { type: 'keyword' }
 
 /**
- * Field of normalized words (words.ts). Also indexes prefixes, so that prefix searches are fast.
+ * Field of words normalized by `wordsOf` (shared/text.ts). Also indexes prefixes, so that prefix
+ * searches are fast.
  */
 const words = {
   type: 'text',

@@ -211,7 +211,7 @@ export interface OrganizationSearchPage extends SearchPage {
   }
 }
 
-/** Document with normalized words (words.ts). */
+/** Document with words normalized by `wordsOf` (shared/text.ts). */
 interface FoundByText {
   readonly key: string
   /** Words with a higher weight than the words of `text`. */
@@ -243,7 +243,7 @@ export interface OfferDocument extends FoundByText {
   readonly endsAt: string
   /** Approximate number of uses (shared/stats/coarse-count.ts). */
   readonly uses: number
-  /** Position of the business, if it has an address. */
+  /** Position of the business. Absent for online deals, or if the position is unknown. */
   readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean
   readonly activatedAt?: string

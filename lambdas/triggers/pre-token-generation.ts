@@ -11,9 +11,9 @@ import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Adds the user's key to the ID token, and for staff also `role`, `teamID` and `sponsorID`. A role
- * is added only if both the user pool and the user's record contain it. If a required second factor
- * is missing, a claim with the reason replaces the role.
+ * Adds the user's key to the ID token, and for staff also `role`, and `teamID` or `sponsorID`. A
+ * role is added only if both the user pool and the user's record contain it, and the user is not
+ * suspended. If a required second factor is missing, a claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,

@@ -55,8 +55,9 @@ const SKEWED: ReadonlySet<string> = new Set([
 let skewMs = 0
 
 /**
- * Sends a signed request. Retries after throttling, connection errors and clock errors. `read` must
- * throw an `AwsFailure` for an error response. If no retry succeeds, throws the last error.
+ * Sends a request, signed if it names a service. Retries after throttling and after errors of the
+ * connection, the clock or the server. `read` must throw an `AwsFailure` for an error response. If
+ * no retry succeeds, throws the last error.
  */
 export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
   return retryAws(asked.attempts, () => askOnce(asked, read))

@@ -13,9 +13,10 @@ type Ask = (call: Call) => Promise<unknown>
 let ask: Ask = (call) => (usesSdk('TABLE_TRANSPORT') ? askBySdk(call) : askTable(call))
 
 /**
- * Calls DynamoDB with the interface of the SDK's document client, but takes a fifth of the client's
- * processor time. Uses the SDK's client if `TABLE_TRANSPORT` is `sdk`. Retries of a transaction
- * send the same token, so DynamoDB writes only once.
+ * Calls DynamoDB with the interface of the SDK's document client, but takes a third of the client's
+ * processor time (lambdas/decisions/libraries/first-deployments-use-the-sdk.md). Uses the SDK's
+ * client if `TABLE_TRANSPORT` is `sdk`. Retries of a transaction send the same token, so DynamoDB
+ * writes only once.
  */
 export function dynamo<Name extends Operation>(
   operation: Name,

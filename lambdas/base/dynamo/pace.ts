@@ -60,8 +60,9 @@ export class Pace {
 }
 
 /**
- * Returns the units that a request for small items is expected to consume. Transactions cost twice
- * as many. Consistency is ignored here, because the table reports the true units afterwards.
+ * Returns an estimate of the units that a request for small items consumes. Write transactions cost
+ * twice as many. Batch writes count as one write and consistency is ignored, because the table
+ * reports the true units afterwards.
  */
 function expectedUnits({ operation, input }: Call): number {
   if (operation === 'TransactWriteItems') return 2 * (input.TransactItems?.length ?? 1)

@@ -9,7 +9,10 @@ export const PART_BYTES = 5 * 1024 * 1024
 
 type Headers = Readonly<Record<string, string>>
 
-/** Begins a multipart upload. The bucket deletes uploads that are never completed. */
+/**
+ * Begins a multipart upload and returns its ID. The bucket deletes uploads that are never
+ * completed.
+ */
 export async function beginUpload(place: Place, headers: Headers): Promise<string> {
   const operation = 'CreateMultipartUpload'
   const { body } = await s3({ operation, ...place, query: { uploads: '' }, headers })
