@@ -12,7 +12,7 @@ import {
   givenAccount,
   givenBought,
   givenPaidSale,
-  refundAtDesk,
+  refundInDashboard,
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
@@ -170,7 +170,7 @@ describe('what is taken back for a dispute that is won meanwhile', () => {
 test('what is taken back for the refund of a part that comes back meanwhile is sent again', async () => {
   const bought = await givenBought(cloud, await givenPaidSale(cloud))
   cloud.stripe.webhooks.pause()
-  await refundAtDesk(cloud, bought, 500)
+  await refundInDashboard(cloud, bought, 500)
   const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
   await beforeReversal(async () => {
     cloud.stripe.failRefund(refund?.id ?? '')

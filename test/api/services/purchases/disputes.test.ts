@@ -9,7 +9,7 @@ import {
   givenBought,
   givenPaidSale,
   redeem,
-  refundAtDesk,
+  refundInDashboard,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
 import { givenLate } from '#test/fixtures/purchases/late-payment.ts'
@@ -175,7 +175,7 @@ describe('a refund made at the desk of the payment provider', () => {
     const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)
 
-    for (const bought of [open, redeemed]) await refundAtDesk(cloud, bought)
+    for (const bought of [open, redeemed]) await refundInDashboard(cloud, bought)
     await cloud.settle()
 
     expect(await open.stored()).toMatchObject({ state: 'refunded', isUnitBack: true })
@@ -191,13 +191,13 @@ describe('a refund made at the desk of the payment provider', () => {
   test('of a part leaves the code, and takes their share of it back from the payees', async () => {
     const bought = await boughtNow()
 
-    await refundAtDesk(cloud, bought, 500)
+    await refundInDashboard(cloud, bought, 500)
     await cloud.settle()
     expect(await bought.stored()).toMatchObject({ state: 'unredeemed', refundedCents: 500 })
     expect(left(bought)).toEqual([675, 18])
     expect((await bought.stored()).businessTransferCents).toBe(675)
 
-    await refundAtDesk(cloud, bought)
+    await refundInDashboard(cloud, bought)
     await cloud.settle()
     expect((await bought.stored()).state).toBe('refunded')
     expect(left(bought)).toEqual([0, 0])
@@ -205,7 +205,7 @@ describe('a refund made at the desk of the payment provider', () => {
 
   test('of a part that the bank sends back: the payees get what was taken back for it', async () => {
     const bought = await boughtNow()
-    await refundAtDesk(cloud, bought, 500)
+    await refundInDashboard(cloud, bought, 500)
     await cloud.settle()
     const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
 
@@ -225,7 +225,7 @@ describe('a refund made at the desk of the payment provider', () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()
     const bought = await givenBought(cloud, sale, {}, { isSettled: false })
-    await refundAtDesk(cloud, bought)
+    await refundInDashboard(cloud, bought)
     const refunded = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'charge.refunded')
     expect(await cloud.stripe.webhooks.deliver(refunded?.id ?? '')).toBe(200)
 
@@ -277,7 +277,7 @@ describe('what somebody takes back from a business by hand', () => {
   // A transfer lists at most ten of its reversals, so this test makes eleven.
   test('also in eleven parts, is distinguished from what we took back for a refund', async () => {
     const bought = await boughtNow()
-    await refundAtDesk(cloud, bought, 500)
+    await refundInDashboard(cloud, bought, 500)
     await cloud.settle()
     for (let times = 0; times < 11; times++) await takeBackByHand(bought, 10)
     const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)

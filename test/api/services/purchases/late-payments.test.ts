@@ -3,7 +3,7 @@ import { completeOverdueCheckouts } from '#lambdas/services/purchases/complete-o
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/purchases/bought.ts'
+import { type Bought, givenPaidSale, refundInDashboard } from '#test/fixtures/purchases/bought.ts'
 import {
   givenLate,
   sendBackAfterLook,
@@ -84,7 +84,7 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
 
   test('three times, and is refunded by people at the desk, waits no longer', async () => {
     const late = await givenRefusedByBank()
-    await refundAtDesk(cloud, late)
+    await refundInDashboard(cloud, late)
     await cloud.settle()
     await sweep()
 

@@ -31,7 +31,7 @@ beforeAll(() => {
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
 /** Refunds with an idempotency key, so that a retry after a lost answer does not refund again. */
-async function refundAtDesk(
+async function refundInDashboard(
   { paymentIntentId }: Bought,
   key: string,
   amount?: string,
@@ -98,8 +98,11 @@ const OPERATIONS = {
     refusals: ['notRefundable redeemed', 'notRefundable disputed'],
   },
   redeemed: { act: async (bought) => (await redeem(bought)).kind, refusals: ['failed'] },
-  refundedInPart: { act: (bought, key) => refundAtDesk(bought, key, '313'), refusals: AT_DESK },
-  refundedWhole: { act: (bought, key) => refundAtDesk(bought, key), refusals: AT_DESK },
+  refundedInPart: {
+    act: (bought, key) => refundInDashboard(bought, key, '313'),
+    refusals: AT_DESK,
+  },
+  refundedWhole: { act: (bought, key) => refundInDashboard(bought, key), refusals: AT_DESK },
   disputed: {
     act: ({ chargeId }) => atTheBank(() => cloud.stripe.openDispute(chargeId)),
     refusals: ['Charge cannot be disputed.'],

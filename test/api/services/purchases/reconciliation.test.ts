@@ -19,7 +19,7 @@ import {
   givenBought,
   givenPaidSale,
   redeem,
-  refundAtDesk,
+  refundInDashboard,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
@@ -78,13 +78,13 @@ async function post(path: string, fields: Record<string, string>) {
 }
 
 async function refund(bought: Bought) {
-  await refundAtDesk(cloud, bought)
+  await refundInDashboard(cloud, bought)
   await cloud.settle()
 }
 
 /** Makes a partial refund that the bank returns. Afterwards each payee has two transfers. */
 async function givenReturnedPart(bought: Bought) {
-  await refundAtDesk(cloud, bought, 500)
+  await refundInDashboard(cloud, bought, 500)
   await cloud.settle()
   const made = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
   cloud.stripe.failRefund(made?.id ?? '')
