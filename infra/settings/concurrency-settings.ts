@@ -31,7 +31,7 @@ export interface ConcurrencySettings {
   readonly reportWriters: number
   /**
    * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
-   * They share a third of the table's rate (alert-rate.ts).
+   * They share the part `ALERT_SHARE` of the table's rate (alert-rate.ts).
    */
   readonly alertSenders: number
   /**

@@ -57,7 +57,7 @@ export function reportFigure(name: string, value: number): void {
   metric.addMetric(name, MetricUnit.NoUnit, value)
 }
 
-/** Reports the age in hours of the oldest unfinished work, or 0 if there is none. */
+/** Reports and returns the age in hours of the oldest unfinished work, or 0 if there is none. */
 export function reportOldest(name: string, begun: readonly Instant[], now: Date): number {
   const hours = begun.map((at) => (now.getTime() - Date.parse(at)) / 3_600_000)
   const oldest = Math.max(0, ...hours)

@@ -112,7 +112,8 @@ export const homeEndpoints = areaOf('home', [
     contract: home.readPage,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
     /**
-     * Costs of an organization with few deals. Shared caches store the response for half a minute.
+     * Costs of the page of an organization with few deals. Shared caches store the response for
+     * half a minute.
      */
     costs: {
       keys: [

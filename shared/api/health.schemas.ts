@@ -32,7 +32,7 @@ export const readHealth = contract({
     to: Day,
     /** Number of answers. */
     answers: Count,
-    /** Absent if fewer than ten fans have answered. */
+    /** Absent if there are fewer than ten answers. */
     health: z.optional(
       z.object({
         /** Share of the answers that say that the deal worked. */

@@ -66,7 +66,7 @@ const OwnPurchase = z.extend(
     refundToldAt: true,
   }),
   {
-    /** Question whether the deal worked, or the answer. Set for a month after it is redeemed. */
+    /** Question whether the deal worked, or the answer. Set for about a month after redeeming. */
     feedback: z.optional(OwnFeedback),
   },
 )

@@ -21,7 +21,7 @@ export interface Health {
   readonly high: number
 }
 
-/** Returns the health of a deal, or undefined if too few fans have answered. */
+/** Returns the health of a deal, or undefined if there are too few answers. */
 export function healthOf({ worked, refused, different }: FeedbackCounts): Health | undefined {
   const answers = worked + refused + different
   if (answers < HEALTH_ANSWERS_MIN) return undefined

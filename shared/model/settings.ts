@@ -41,12 +41,14 @@ export const Excluded = z.object({
 })
 export type Excluded = z.infer<typeof Excluded>
 
-/** Largest floor, in percent: the share below which businesses are warned. */
+/**
+ * Maximum of the floor in percent. It equals `HEALTH_WARNING`, below which businesses are warned.
+ */
 const PAUSE_FLOOR_MAX = 80
 
-/** Setting of the pause of deals that few fans say worked. */
+/** Setting for pausing deals that too few fans say worked. */
 export const HealthSetting = z.object({
-  /** Percent under which a deal is paused. Absent if no deal is paused. */
+  /** Floor in percent below which a deal is paused. Absent if deals are never paused. */
   pauseBelow: z.optional(z.int().check(z.gte(1), z.lte(PAUSE_FLOOR_MAX))),
 })
 export type HealthSetting = z.infer<typeof HealthSetting>

@@ -22,7 +22,7 @@ export function listUnhealthy(deals: readonly UnhealthyDeal[]): Found {
   return { count: deals.length, first: lowest(deals) }
 }
 
-/** Returns the deals of several businesses in one list. */
+/** Returns the number of deals of several businesses, and those with the lowest shares. */
 export function joinUnhealthy(found: readonly Found[]): Found {
   const count = found.reduce((sum, one) => sum + one.count, 0)
   return { count, first: lowest(found.flatMap(({ first }) => first)) }

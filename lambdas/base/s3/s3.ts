@@ -18,7 +18,7 @@ type Ask = (call: S3Call) => Promise<Answer>
 let ask: Ask = (call) => (usesSdk('FILES_TRANSPORT') ? askBySdk(call) : askBucket(call))
 
 /**
- * Calls S3 without the SDK's client, which would add 200 kB to each bundle. Uses the SDK's client
+ * Calls S3 without the SDK's client, which would add 300 kB to each bundle. Uses the SDK's client
  * if `FILES_TRANSPORT` is `sdk`. Throws errors with S3's error code as their name.
  */
 export function s3(call: S3Call): Promise<Answer> {
