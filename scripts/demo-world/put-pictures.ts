@@ -13,7 +13,8 @@ export interface MediaTarget {
 
 const AT_ONCE = 8
 /**
- * Seeding in a later hour creates new keys and paths, so browsers may cache each picture for a day.
+ * Browsers may cache each picture for a day, because seeding in a later hour creates new keys and
+ * paths for most entities.
  */
 const CACHE_CONTROL = 'public, max-age=86400'
 

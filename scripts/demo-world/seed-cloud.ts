@@ -62,8 +62,8 @@ export async function importDemoWorld(
 }
 
 /**
- * Seeds the demo world unless it is 'none', creates the demo accounts, and fills the search index
- * from the table.
+ * Seeds the demo world and creates its accounts, unless it is 'none'. Fills the search index from
+ * the table.
  */
 export async function seedCloud(
   cloud: Cloud,

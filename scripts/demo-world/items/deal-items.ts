@@ -11,7 +11,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { StockedDeal } from '../world/stock.ts'
 import type { World } from '../world/world.ts'
 
-/** Yields the deals, with a tally for each deal that has a limit. */
+/** Yields the deals, their posters, and a tally for each deal with a limited number of units. */
 export function* dealItems({ deals }: World): Generator<Item, void, undefined> {
   for (const deal of deals) yield* itemsOf(deal)
 }

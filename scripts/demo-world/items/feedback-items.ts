@@ -7,7 +7,7 @@ import { demoProofItems } from './proof-items.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Number of answers about a deal, and how many of ten say that it worked. */
+/** Maximum number of answers about a deal, and how many of ten say that it worked. */
 interface Mood {
   readonly most: number
   readonly workedOfTen: number
@@ -21,7 +21,7 @@ const MOODS: readonly Mood[] = [
 /** Mood of all other deals, about which too few fans have answered. */
 const FEW: Mood = { most: 4, workedOfTen: 9 }
 
-/** Texts about each outcome. Every second answer has one. */
+/** Texts of answers that a deal did not work. About half of these answers have one. */
 const TEXTS: Readonly<Record<Exclude<FeedbackOutcome, 'worked'>, readonly string[]>> = {
   refused: [
     'The person at the till had never heard of it.',

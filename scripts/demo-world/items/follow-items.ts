@@ -13,7 +13,7 @@ import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import { instant } from '../world/clock.ts'
 import type { Follow } from '../world/fans.ts'
 
-/** Yields all follows, then each fan's number of follows. */
+/** Yields all follows with their events and consents, and each fan's number of follows. */
 export function* followItems(follows: readonly Follow[]): Generator<Item, void, undefined> {
   for (const follow of follows) yield* itemsOf(follow)
   for (const [userKey, { length }] of Map.groupBy(follows, (follow) => follow.userKey)) {
@@ -50,7 +50,7 @@ function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) 
   })
 }
 
-/** Follow for which the demo fan has switched on alerts, and the kinds of these alerts. */
+/** FanPage of which the demo fan wants alerts, and the kinds of these alerts. */
 const DEMO_FOLLOW = { userKey: DEMO_USER_KEYS.fan, teamKey: DEMO_TEAM_KEY } as const
 const ALERT_KINDS = ['triggered', 'endsTomorrow'] as const
 
@@ -60,7 +60,7 @@ function alertedSince({ userKey, teamKey }: Pick<Follow, 'userKey' | 'teamKey'>,
   return isAlerted ? { [ALERTED_SINCE]: at } : {}
 }
 
-/** Yields the demo fan's alert settings: mail about two kinds of deals of one FanPage. */
+/** Yields the demo fan's alert settings and consents: mails with two kinds of alerts. */
 function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> {
   const { userKey, teamKey } = DEMO_FOLLOW
   yield choiceItem({ userKey, teamKey, kinds: [...ALERT_KINDS], consentedAt })

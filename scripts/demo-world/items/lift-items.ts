@@ -13,7 +13,10 @@ const HELD_OUT = 0.05
 const TOLD_USED = 0.16
 const HELD_USED = 0.06
 
-/** Yields what the alerts of the demo organization brought: clear in all, too few for each deal. */
+/**
+ * Yields the counts of the demo organization's alerts. All together show a lift, and those of each
+ * deal are too small to show one.
+ */
 export function* demoLiftItems({
   deals,
   follows,

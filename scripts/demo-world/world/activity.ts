@@ -21,10 +21,7 @@ export interface Act {
   readonly fate?: PurchaseState
 }
 
-/**
- * A fan who has been able to redeem deals of an organization since a certain time. Lists of members
- * are sorted by eagerness, highest first.
- */
+/** A fan who has been able to redeem deals of an organization since a certain time. */
 interface Member {
   readonly fan: SeededFan
   readonly teamKey: string
@@ -63,8 +60,8 @@ export function gatherCrowd(
 }
 
 /**
- * Records all redemptions, contest entries and purchases. Rejects one if the deal does not allow it
- * so soon after another one by the same fan.
+ * Records all redemptions, contest entries and purchases. Rejects one if the deal's rules do not
+ * allow it beside the same fan's other ones.
  */
 export class Ledger {
   readonly acts: Act[] = []
@@ -117,7 +114,10 @@ export function act(
   }
 }
 
-/** Returns whether the deal has a limited number of units. */
+/**
+ * Returns whether the deal must have been used because its units are limited. Archived flash deals
+ * may have been sold before the recorded days.
+ */
 function isCounted({ shape, offer }: SeededDeal): boolean {
   return offer.redemptionsLimit || (offer.flashDeal && shape.stage !== 'archived')
 }

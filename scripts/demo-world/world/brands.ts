@@ -79,7 +79,7 @@ function sponsorBrand(
   }
 }
 
-/** Returns the organizations with the keys of their businesses and brands added. */
+/** Returns the organizations with the keys of their businesses and of organizations' brands. */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],

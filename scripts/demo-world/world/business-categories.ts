@@ -112,7 +112,10 @@ const RHYTHM_OF: Record<BusinessCategory, keyof typeof RHYTHMS> = {
 /** Names in `RHYTHMS`. Some businesses with these opening hours close on Mondays. */
 const RESTING: readonly (keyof typeof RHYTHMS)[] = ['shop', 'kitchen', 'museum']
 
-/** Draws opening hours that suit a kind of business, and special hours for the winter holidays. */
+/**
+ * Draws opening hours that suit a kind of business, and special hours for the winter holidays
+ * unless it is always open.
+ */
 export function openingHoursOf(
   kind: BusinessCategory,
   now: number,

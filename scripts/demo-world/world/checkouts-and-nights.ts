@@ -22,7 +22,7 @@ export interface EndedCheckout {
   readonly paidLateAt: string | undefined
 }
 
-/** Share of buyers who abandoned a payment page before they bought. */
+/** Share of purchases before which the buyer abandoned a payment page. */
 const LEFT_BEFORE = 0.12
 
 /**

@@ -14,7 +14,7 @@ type Shape = Pick<UnlockCode, 'accessLevel'> & Partial<Pick<UnlockCode, 'limit' 
 /** A code whose limit is reached. */
 const ALL_GONE = 'AllGone2026'
 
-/** Codes of the demo organization, one for each possible state. README names the first. */
+/** Codes of the demo organization, in every state and of every level. README names the first. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   NORTHLIGHT26: { accessLevel: 'exclusive' },
   FirstHundred: { accessLevel: 'exclusive', limit: 100 },
@@ -114,8 +114,8 @@ export interface SeededUse {
 }
 
 /**
- * Assigns each unlock to one of the level's active codes in turn. The codes that `areAllGone`
- * returns get a limit equal to their uses.
+ * Assigns each unlocked level to one of its active codes in turn. Codes are older than their first
+ * use. The codes that `areAllGone` returns get a limit equal to their uses.
  */
 function giveOutCodes(
   fresh: readonly FreshCode[],

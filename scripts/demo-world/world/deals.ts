@@ -215,8 +215,8 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
 }
 
 /**
- * Returns whether the deal's coupon has a picture for the staff at the counter. Contests, flash
- * deals and online deals never have one.
+ * Draws whether the deal's coupon has a picture for the staff at the counter. Contests, flash deals
+ * and online deals never have one.
  */
 function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Random): boolean {
   if (type === 'contest' || type === 'flash' || dealType === 'online') return false
@@ -224,7 +224,7 @@ function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Ra
 }
 
 /**
- * Returns the organizations of a deal: one if it is exclusive or hidden, otherwise most of the
+ * Draws the organizations of a deal: one if it is exclusive or hidden, otherwise most of the
  * business's organizations.
  */
 function hostsOf({ type }: Shape, teamKeys: readonly string[], random: Random): string[] {

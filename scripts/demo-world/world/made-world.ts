@@ -9,8 +9,8 @@ export const SIZES: readonly SizeName[] = ['small', 'full']
 const worlds = new Map<SizeName, World>()
 
 /**
- * Returns the demo world of a size with lists of its entities. Each test file builds a demo world
- * only once.
+ * Returns the demo world of a size and functions that list its entities. Each test file builds a
+ * demo world only once.
  */
 export function madeWorld(size: SizeName) {
   const world = worlds.get(size) ?? makeWorld({ seed: 20_261_120, now: NOW, size })

@@ -73,8 +73,9 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
 }
 
 /**
- * Returns whether an organization has set up payments. Three in four have, and the other
- * organizations receive no transfers.
+ * Draws whether an organization has set up payments, three in four times. The demo organization
+ * has, and archived ones and those that represent a brand have not. Those without receive no
+ * transfers.
  */
 function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
   if (faceOf !== undefined || isArchived) return false
@@ -213,8 +214,8 @@ export function colorOf(name: string): string {
 const NEARBY_KM = 90
 
 /**
- * Returns the keys of one to four organizations within 90 km, or of the nearest organization if
- * none is within 90 km.
+ * Draws the keys of one to four organizations within 90 km, or returns that of the nearest
+ * organization if none is within 90 km. The demo business has four, the demo organization first.
  */
 export function affiliations(
   place: { latitude: number; longitude: number },

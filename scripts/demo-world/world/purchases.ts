@@ -184,7 +184,7 @@ function checkoutOf(purchase: Purchase): Checkout {
 
 type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
 
-/** Returns the state changes that led to the purchase's current state, oldest first. */
+/** Returns the refund's or dispute's state changes, oldest first. Redeeming records none. */
 function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
   return movesOf(purchase).map((move) => ({
     key: makeKey(move.at),

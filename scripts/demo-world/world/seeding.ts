@@ -10,7 +10,7 @@ export interface Seeding {
   readonly makeKey: MakeKey
 }
 
-/** Number of entities of each kind. Tests use the small size. */
+/** Number of entities of each kind. Most tests use the small size. */
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number

@@ -54,7 +54,7 @@ export function makeFeatured(
   }))
 }
 
-/** Moves one organization of each kind to the front, so that the first slots show the variety. */
+/** Moves one organization of each category to the front, so that the first slots show variety. */
 function ofDifferentKinds(organizations: readonly Organization[]): Set<Organization> {
   const byKind = new Map(organizations.toReversed().map((one) => [one.categories[0], one]))
   const firsts = organizations.filter((one) => byKind.get(one.categories[0]) === one)
