@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')
 
 const NORTH_AMERICA = new Set(['United States of America', 'Canada', 'Mexico', 'Greenland'])
-/** Minimum width of islands and lakes on the map, in degrees. */
+/** Degrees that an island on the map must exceed, by its width or its height. */
 const SMALLEST_ISLAND = 0.12
 const SMALLEST_CITY = 150_000
 const SMALLEST_TOWN = 30_000
@@ -78,7 +78,7 @@ function borders(): Feature[] {
   ]
 }
 
-/** Returns the Canadian and US places within a range of population. City districts are left out. */
+/** Returns Canadian and US places in a range of population, without districts and ghost towns. */
 function places(least: number, below: number): Feature[] {
   return cities
     .filter(({ country }) => country === 'CA' || country === 'US')

@@ -17,7 +17,8 @@ const JOURNEYS = 'browser'
 
 /**
  * Returns the test files that a change affects: those that import a changed file, and those that
- * `isOfArea` finds, because tests load functions by name, without an import.
+ * `isOfArea` finds, because tests load functions by name, without an import. Leaves out unchanged
+ * journeys, and component tests that `opensChanged` does not accept.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)
@@ -38,8 +39,9 @@ const SCREEN = /^(?:web|test\/component)\/((?:portal|site)\/(?!parts\/)[^/]+)\//
 const screenOf = (path: string) => SCREEN.exec(path)?.[1]
 
 /**
- * Returns whether a component test opens a screen that changed. Imports do not show this, because
- * each test mounts an app that imports every screen.
+ * Returns whether a component test opens a screen that changed. A changed file of no screen counts
+ * for all tests, and tests of other projects always count. Imports do not show this, because each
+ * test mounts an app that imports every screen.
  */
 export function opensChanged({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project !== 'component' || changed.includes(path)) return true

@@ -58,7 +58,7 @@ export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<nu
 
 interface QueryResult {
   readonly columns: readonly string[]
-  /** Integers that are too large for a JavaScript number are strings, as in DuckDB's JSON. */
+  /** Values of the type BIGINT, such as counts, are strings, as in DuckDB's JSON. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 

@@ -32,7 +32,7 @@ if (!isInstalled()) {
     fail('npm install failed: see its message above, then run the same command again.')
 }
 
-/** Returns whether every package of the lock file is installed in the right version. */
+/** Returns whether every required package of the lock file is installed in the right version. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')

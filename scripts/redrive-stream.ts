@@ -51,7 +51,7 @@ export async function redriveLetter(
 }
 
 const CALLS_MAX = 300
-/** Milliseconds between reads of a shard, which allows five reads a second. */
+/** Milliseconds before the next read after an empty page. A shard allows five reads a second. */
 const PAUSE_MS = 200
 
 /**

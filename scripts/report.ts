@@ -13,7 +13,7 @@ const HELP = `Asks the files for analysts of the local cloud that is running, wi
   npm run report -- --query redemptions-by-day [--outputs ${OUTPUTS_FILE}]
 
 It has the files written that are not up to date, copies all to ${FOLDER}, and queries the copies. The tables are
-redemptions, purchases, impressions, follows and events, as Athena has them. By name:
+redemptions, proofs, purchases, impressions, follows and events, as Athena has them. By name:
 
 ${NAMED_QUERIES.map(({ name, asks }) => `  ${name.padEnd(29)} ${asks}`).join('\n')}`
 

@@ -48,7 +48,8 @@ export function withImports(
 }
 
 /**
- * Returns the files of the screens on which visits begin, by the screens' names in `pages.json`.
+ * Returns the files of the screens on which visits begin, by the screens' names in `pages.json`,
+ * without the files that every page loads.
  */
 export function screenFiles(chunks: readonly BuiltChunk[]): NonNullable<SitePages['screens']> {
   const chunkOf = (module: string): BuiltChunk => {

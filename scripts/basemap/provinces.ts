@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 
 /**
  * Borders between Canada's provinces and territories, which are not in the atlas packages. A
- * straight border has only its two end points.
+ * straight border has only its end points and those where others meet it.
  */
 export const PROVINCE_BORDERS: Position[][] = [
   // The 60th parallel, between the provinces and the territories.

@@ -19,14 +19,14 @@ export interface BrowserUse {
   readonly where: string
 }
 
-/** Files in which TypeScript declares the Web APIs. */
+/** Files in which TypeScript declares the Web APIs and JavaScript's built-in objects. */
 const LIBRARY = /\/typescript[^/]*\/lib\/lib\.[\w.]*d\.ts$/
 
 const PROJECTS = ['web/tsconfig.json', 'web/worker/tsconfig.json']
 
 /**
- * Returns every use of a Web API in our own sources, as the compiler resolves it. `planted`
- * replaces files on disk in tests.
+ * Returns every use of a Web API or a built-in object in our own sources, as the compiler resolves
+ * it: properties, calls and constructions. `planted` replaces files on disk in tests.
  */
 export function readBrowserUses(root: string, planted: Planted = {}): BrowserUse[] {
   const api = new API({ cwd: root, fs: { readFile: (path) => planted[path] } })

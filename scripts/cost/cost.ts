@@ -42,7 +42,7 @@ without its discounts, which would take off another fifth at a million fans, and
 const CACHE_NOTES = `A call that a shared cache answers costs only CloudFront and the firewall. The savings of a month assume the
 share of cached calls among the inputs.`
 
-/** Returns the fixed monthly costs of dev without the search domain, alarms and firewall. */
+/** Returns the fixed monthly costs of dev without the search domain, slow alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
     ({ service, price }) =>

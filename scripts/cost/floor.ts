@@ -10,7 +10,10 @@ import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
 const HOURS = 730
-/** Requests per month that poll an empty queue: five pollers, one request each every 20 seconds. */
+/**
+ * Requests per month that poll an empty queue: five pollers, one request each every 20 seconds. The
+ * bill counts a stream like a queue.
+ */
 const POLLS = 5 * 3 * 60 * HOURS
 
 const Resource = z.object({

@@ -84,7 +84,7 @@ export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
 
 /**
  * Returns the runs of triggers, live connections, payments, alerts and the stream consumer
- * `fanout`, none of which are calls of endpoints.
+ * `aggregates`, none of which are calls of endpoints.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {
@@ -96,7 +96,7 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
     .filter(({ name }) => COUNTED.some((one) => one === name))
     .reduce((sum, { runs }) => sum + runs, 0)
   const batches: Runs = {
-    name: 'fanout, a batch',
+    name: 'aggregates, a batch',
     runs: counted / COUNTING_BATCH,
     units: {
       readUnits: COUNTING.readUnits * COUNTING_BATCH,

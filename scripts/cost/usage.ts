@@ -44,8 +44,9 @@ export const BACKGROUND_PER_FAN = {
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /**
- * Endpoints whose writes reach `fanout` through the stream. To count one write, `fanout` uses
- * `COUNTING`: the units that test/streams/units.test.ts allows for a redemption.
+ * Endpoints whose writes the stream consumer `aggregates` counts. It uses `COUNTING` for each of
+ * them: the write units that test/streams/units.test.ts allows for a redemption, and as many read
+ * units.
  */
 export const COUNTED = [
   'redeem-deal',

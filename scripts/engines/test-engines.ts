@@ -18,8 +18,8 @@ interface SuiteResult {
 }
 
 /**
- * Runs the named suites, or all suites, against the real engines that the local cloud imitates.
- * Suites whose engine cannot run here are listed, but do not fail.
+ * Runs the plans of the named suites, or all plans, against the engines that the local cloud
+ * imitates. Suites whose engine cannot run here are listed, but do not fail.
  */
 async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)

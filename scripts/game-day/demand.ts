@@ -245,8 +245,9 @@ function writesTo(index: IndexName): number {
 }
 
 /**
- * Returns the concurrency that the account needs for functions that share it, for functions with
- * reserved concurrency, and for consumers with a limit.
+ * Returns the concurrency that the account needs, and that of each called function with reserved
+ * concurrency. The account's is the sum for functions that share it, reserved functions, consumers
+ * with a limit, and consumers of the stream.
  */
 function concurrencyOf(
   runs: readonly Runs<BreakCall>[],

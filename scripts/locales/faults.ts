@@ -16,7 +16,10 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort()
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
 
-/** Returns the differences between the English and French texts of a namespace. */
+/**
+ * Returns the faults of a namespace: texts that differ between English and French in keys, plural
+ * forms or placeholders, empty texts, and spaces at which French lines must not break.
+ */
 export function faultsOfCatalogue({ namespace, en, fr }: Catalogue): string[] {
   const bases = new Set([...en.keys(), ...fr.keys()].map(baseOf))
   return [...bases]
@@ -67,7 +70,7 @@ function spaceFaults(fr: Words): string[] {
     .map(([key]) => `'${key}' has a space in fr where its line must not break`)
 }
 
-/** Returns the differences between the texts and the keys that the code uses. */
+/** Returns the differences between the texts and the keys and values that the code uses. */
 export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly KeyUse[]): string[] {
   return catalogues.flatMap(({ namespace, en }) => {
     const own = uses.filter((use) => use.namespace === namespace)

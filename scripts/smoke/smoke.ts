@@ -98,8 +98,8 @@ interface Part {
 const FIRST_SCRIPT = /<script[^>]* src="([^"]+)"/
 
 /**
- * Returns the checks, one for each part that a fan depends on. `canary` redeems a test deal and
- * deletes everything it wrote.
+ * Returns the checks, one for each part that a fan depends on. `canary` redeems a test deal, and
+ * then deletes the deal, its fan and the redemption.
  */
 function partsOf(siteUrl: string, limitMs: number, canary: Canary): Part[] {
   const get: Get = (address, headers = {}) =>
