@@ -157,7 +157,7 @@ async function noteGroup(
 /**
  * Claims an alert if it is due later, or if the fan may be in slices of several organizations.
  * Other alerts need no claim, because the recorded progress of the slice prevents repetitions
- * without a write for each fan.
+ * without a write for each fan. Returns false if the alert is claimed for another organization.
  */
 async function claimIfNeeded(
   { claim }: Planned,

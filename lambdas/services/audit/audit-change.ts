@@ -21,7 +21,7 @@ export interface Changed<Entity extends object> {
 /** Fields that the audit omits because every change updates them. */
 const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
 
-/** Builds the audit record of a change, with only the fields that differ. */
+/** Builds the audit record of a change, with only the fields that differ, except `MOMENTS`. */
 export function auditChange<Entity extends object>(changed: Changed<Entity>): AuditPart {
   const { thing, action, by, now } = changed
   const before = { ...changed.before } as Record<string, unknown>

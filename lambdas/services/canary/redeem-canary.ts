@@ -20,8 +20,9 @@ import { redeem } from '../deals/redeem.ts'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Redeems a deal as fans do, then repeats the request, which must return the same redemption. The
- * canary's own fan and deals are left out of statistics and lists (`changeOf`).
+ * Redeems a deal as fans do, then repeats the request. Throws unless the second answer contains the
+ * same redemption. The canary's own fan and deals are left out of statistics and lists
+ * (`changeOf`).
  */
 export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
   const key = newCanaryKey(now)

@@ -49,7 +49,8 @@ async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
 
 /**
  * Generates random codes for the rows that are still missing, at most one chunk. If the
- * organization already has one of the codes, the next chunk replaces it.
+ * organization already has one of the codes, the next chunk replaces it. Returns undefined if no
+ * codes are missing.
  */
 function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
   const missing = Math.min(wanted - added, CHUNK_ROWS)
@@ -61,7 +62,7 @@ function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | un
 
 /**
  * Returns the next existing codes in alphabetical order. A deletion goes through the active codes,
- * then through the deactivated codes.
+ * then through the deactivated codes. Returns undefined after the last code.
  */
 async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
   const { teamKey, accessLevel, kind, listed = 'active', after } = job

@@ -120,6 +120,7 @@ interface Time {
 /**
  * Revokes the access of fans who used the removed codes in the next rows, then deletes these codes
  * if the job is a deletion. If time runs out, the next call continues with the remaining fans.
+ * Returns `moved` if another worker has advanced the job.
  */
 export async function settleRows(
   job: StoredJob,

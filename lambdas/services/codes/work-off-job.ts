@@ -22,8 +22,8 @@ const REQUEST_MS = 3_000
 export const MESSAGE_MS = 60_000
 
 /**
- * Works on a job for a limited time, then enqueues the remaining work. If the process dies first, a
- * schedule enqueues the job.
+ * Works on a job for a limited time, enqueues the remaining work, and returns the job, if it
+ * exists. If the process dies first, a schedule enqueues the job.
  */
 export async function driveJob(
   { teamKey, key }: JobName,
@@ -130,7 +130,8 @@ async function finish(job: StoredJob, at: Instant): Promise<Step> {
 /**
  * Writes rows, with the changes to their codes and to the organization's numbers of codes. If a
  * code turns out to exist already, its row becomes a duplicate, and the other rows are written
- * again.
+ * again. If such a code is being deleted, all rows wait. Returns `moved` if the job or a code has
+ * changed since the read.
  */
 async function writeRows(
   job: StoredJob,

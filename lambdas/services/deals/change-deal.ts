@@ -55,7 +55,10 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   return outcome === 'contended' ? refuse('busy') : outcome
 }
 
-/** Updates the remaining cards of a deal after a change that was interrupted. */
+/**
+ * Updates the remaining cards of a deal after a change that was interrupted. Throws if the deal
+ * kept changing.
+ */
 export async function finishDealCards(offerKey: string): Promise<void> {
   if (await finishCards(offerKey)) return
   throw new Error(`The cards of deal ${offerKey} kept changing`)

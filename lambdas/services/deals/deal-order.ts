@@ -29,7 +29,7 @@ export function orderOf({ near, sort, around }: DealsQuery, text: string): Asked
 
 /**
  * Adds the publication time from which a deal counts as new. On later pages, this time comes from
- * the cursor, so that all pages of a list use the same time.
+ * the cursor, so that all pages of a list use the same time. Throws if the cursor has no such time.
  */
 export function nearbyOrder(
   { from }: { readonly from: Position },

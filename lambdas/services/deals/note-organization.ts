@@ -41,7 +41,7 @@ interface Noting {
 
 /**
  * Updates one deal at a time. Each write checks the organization's record, so parallel writes would
- * conflict.
+ * conflict. Returns false if time ran out or a deal was not updated.
  */
 async function noteInAll(
   offerKeys: ReadonlySet<string>,
@@ -56,7 +56,7 @@ async function noteInAll(
 
 /**
  * Updates a deal unless the organization has changed since it was read, so that a late update
- * cannot undo a newer one.
+ * cannot undo a newer one. Returns whether the deal is up to date.
  */
 async function noteInDeal(
   offerKey: string,

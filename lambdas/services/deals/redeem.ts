@@ -84,7 +84,9 @@ async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   return (await repeatedAnswer(state, request)) ?? refuse('staleRedemption')
 }
 
-/** Returns the response of the previous redemption while its coupon can be shown. */
+/**
+ * Returns the response of the previous redemption while its coupon can be shown, then undefined.
+ */
 async function repeatedAnswer(
   { offer, last }: RedeemState,
   request: Request,

@@ -43,7 +43,7 @@ export async function openDesk(request: Request): Promise<OutputOf<typeof contra
 
 /**
  * Counts a try as a wrong one before the PIN is checked, so that no more than five are checked
- * however many arrive at once.
+ * however many arrive at once. Returns a refusal if there were too many wrong tries.
  */
 async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undefined> {
   const counted = await retryContended(`PIN tried at ${key}`, ATTEMPTS, async () => {

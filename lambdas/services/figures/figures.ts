@@ -114,8 +114,8 @@ function monthsIn({ from, to, before }: Span): string[] {
 }
 
 /**
- * Returns the day before the first counted UTC day, because in zones west of UTC the first event
- * may belong to that day.
+ * Returns the day before the first counted UTC day, if there is one, because in zones west of UTC
+ * the first event may belong to that day.
  */
 function sinceOf(totals: Item | undefined): string | undefined {
   const since = totals?.['since']

@@ -11,7 +11,10 @@ export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readF
 /** Subject of figures, and the organization to whose fans they are limited. */
 export type Subject = Pick<FiguresRequest, 'subject' | 'subjectKey' | 'team'>
 
-/** Returns the counters of a subject, and the key of the record that decides who may see them. */
+/**
+ * Returns the counters of a subject, and the key of the record that decides who may see them. The
+ * platform has no such record.
+ */
 export function sourceOf({ subject, subjectKey: key }: Subject): {
   readonly scope: Scope
   readonly record: ItemKey | undefined
@@ -48,7 +51,8 @@ export function maySee(caller: Caller, request: Subject, info: Item | undefined)
 }
 
 /**
- * Returns the organization to whose fans the figures are limited (portal specification, section 6).
+ * Returns the organization to whose fans the figures are limited, if any (portal specification,
+ * section 6).
  */
 export function narrowedTo(caller: Caller, { subject, team }: Subject): string | undefined {
   if (subject !== 'sponsor' && subject !== 'deal') return undefined

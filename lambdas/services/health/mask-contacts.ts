@@ -16,7 +16,7 @@ const CONTACTS: readonly RegExp[] = [
   /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/giu,
 ]
 
-/** Replaces addresses, telephone numbers and links in a text. */
+/** Replaces contact details in a text. `isMasked` is true if there were any. */
 export function maskContacts(text: string): { readonly text: string; readonly isMasked: boolean } {
   const masked = CONTACTS.reduce((rest, contact) => rest.replace(contact, MASK), text)
   return { text: masked, isMasked: masked !== text }

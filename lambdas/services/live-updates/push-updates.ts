@@ -83,7 +83,10 @@ export async function pushUpdate(changed: LiveTopic, promisedMs?: number): Promi
   await send(topic, JSON.stringify(state), good, now)
 }
 
-/** Returns the topic of the fan whose coupon was accepted. Undefined if the fan was erased. */
+/**
+ * Returns the topic of the fan whose coupon was accepted. Returns undefined if the redemption is
+ * missing or its fan was erased.
+ */
 async function couponOf({
   sponsorKey,
   redemptionId: id,

@@ -63,7 +63,7 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
 
 /**
  * Updates one deal at a time. Each write checks the business's record, so parallel writes would
- * conflict.
+ * conflict. Returns false if time ran out or a deal was not updated.
  */
 async function mirrorInDeals({ sponsor, now, until }: Mirroring): Promise<boolean> {
   for (const offerKey of await sponsorOfferKeys(sponsor.key)) {
@@ -94,7 +94,10 @@ function mirrored(deal: Offer, sponsor: Sponsor, now: Date): Offer {
   return typeof archived === 'string' ? never : archived
 }
 
-/** Removes a deleted business from an organization, and the organization from the business. */
+/**
+ * Removes a deleted business from an organization, and the organization from the business. Returns
+ * false if one of them has changed meanwhile.
+ */
 async function forgetBusiness(teamKey: string, sponsorKey: string, now: Date): Promise<boolean> {
   const listing = { teamKey, sponsorKey, isListed: false, by: BY_ITSELF, now }
   if (!(await listBusiness(listing))) return false

@@ -14,7 +14,7 @@ const TIME_MS = 40_000
 
 /**
  * Updates copies, and enqueues the work again if time runs out. Writes nothing if everything is up
- * to date.
+ * to date. Throws if the originals kept changing.
  */
 export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)

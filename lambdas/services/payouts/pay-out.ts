@@ -43,7 +43,8 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
 
 /**
  * Stores the split of the price according to the current terms, so that a later change of the
- * business's percentage does not affect this sale.
+ * business's percentage does not affect this sale. Returns `waits` if the provider's fee is not
+ * known yet, otherwise `again`, so that the purchase is read again.
  */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment

@@ -76,8 +76,8 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
 }
 
 /**
- * Returns the scope whose counters cover the deals. No counters cover a business together with an
- * organization.
+ * Returns the scope whose counters cover the deals. Returns undefined for a business together with
+ * an organization, because no counters cover them.
  */
 function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
   if (sponsorKey !== undefined) {

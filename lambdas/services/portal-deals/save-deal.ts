@@ -32,7 +32,10 @@ interface Attempt {
   readonly read?: Offer
 }
 
-/** Repeats an attempt from the beginning if the deal's business or organizations have changed. */
+/**
+ * Repeats an attempt from the beginning if the deal's business or organizations have changed, and
+ * returns the saved deal.
+ */
 export async function untilWritten(
   { caller, offerKey, now }: Saving,
   version: string | undefined,

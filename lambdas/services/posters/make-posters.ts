@@ -63,7 +63,8 @@ async function deletePosters(unused: Posters | undefined, used: Posters | undefi
 const COMPARED_MAX = 20
 
 /**
- * Returns the organization with the most fans among the deal's first `COMPARED_MAX` organizations.
+ * Returns the organization with the most fans among the deal's first `COMPARED_MAX` organizations
+ * that are not archived, if there is one.
  */
 async function organizationOf(offer: Offer): Promise<OrganizationCard | undefined> {
   const teamKeys = livingTeams(offer).map(({ key }) => key)
@@ -71,7 +72,10 @@ async function organizationOf(offer: Offer): Promise<OrganizationCard | undefine
   return cards.toSorted((one, other) => other.fans - one.fans)[0]
 }
 
-/** Reads the pictures of posters, which are the same in all languages. */
+/**
+ * Reads the pictures of posters, which are the same in all languages. Returns undefined if the
+ * photo is missing.
+ */
 async function readFiles([poster]: readonly Poster[]): Promise<PictureFiles | undefined> {
   if (poster === undefined) return undefined
   const photo = await readServedPicture(poster.photo, 1600)

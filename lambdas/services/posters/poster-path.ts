@@ -8,7 +8,10 @@ export function posterPath(offerKey: string, name: string, language: Language): 
   return `${FOLDER}${offerKey}/${name}-${language}.jpg`
 }
 
-/** Returns the deal and the language of a poster from its key in the media bucket. */
+/**
+ * Returns the deal and the language of a poster from its key in the media bucket; undefined for
+ * other keys.
+ */
 export function parsePosterKey(key: string): { offerKey: string; language: Language } | undefined {
   if (!key.startsWith(POSTERS_PREFIX)) return undefined
   const [, offerKey, suffix] =

@@ -30,7 +30,8 @@ const TIME_MS = 540_000
 /**
  * Computes the preferences of fans from the last complete days. For each business, counts the
  * redemptions of a day only once and stores the counts, so that later runs only add up stored
- * counts. Then warns about unhealthy deals, and pauses those under the admins' floor.
+ * counts. Then warns about unhealthy deals, and pauses those under the admins' floor. Throws if
+ * time runs out.
  */
 export async function refreshPreferences(now: Date): Promise<Readonly<Record<string, number>>> {
   const deadline = Date.now() + TIME_MS

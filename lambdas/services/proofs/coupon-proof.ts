@@ -21,8 +21,8 @@ import {
 const PATIENCE_MS = 1_000
 
 /**
- * Returns the data with which the coupon of an in-store redemption is recognized as genuine. A
- * failure is only logged, because the redemption itself has succeeded.
+ * Returns the data with which the coupon of an in-store redemption is recognized as genuine;
+ * undefined for other redemptions. A failure is only logged, because the redemption has succeeded.
  */
 export async function couponProof(
   redemption: Redemption,

@@ -97,7 +97,10 @@ async function judge(found: Coupon, request: Request): Promise<Proven | Refusal>
   return { verdict, ...facts, provenAt: now }
 }
 
-/** Counts that a coupon was shown again, unless it is the check that has proven it. */
+/**
+ * Counts that a coupon was shown again, unless this is the check that has proven the coupon.
+ * Returns the proof, or undefined if it was taken back.
+ */
 async function showAgain(proof: Proof, request: Request): Promise<Proof | undefined | 'busy'> {
   return isSameCheck(proof, request) ? proof : countShownAgain(proof.redemptionId, request.attempt)
 }

@@ -33,7 +33,7 @@ const ATTEMPTS = 6
 /**
  * Updates a checkout to match its payment page. A paid page becomes a purchase, or a refund if the
  * unit can no longer be sold to the fan. A page that closed unpaid returns the unit. May run late,
- * twice or in parallel.
+ * twice or in parallel. Returns `unknown` if there is no such checkout.
  */
 export async function completeCheckout(
   page: PaymentPage,
@@ -50,7 +50,10 @@ export async function completeCheckout(
   return completed
 }
 
-/** Closes the payment page of a hold that has ended or was given up, and completes the checkout. */
+/**
+ * Closes the payment page of a hold that has ended or was given up, completes the checkout, and
+ * returns its state.
+ */
 export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Checkout['state']> {
   const { userKey, offerKey, key, sessionId } = checkout
   const session =

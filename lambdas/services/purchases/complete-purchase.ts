@@ -112,6 +112,7 @@ async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
 
 /**
  * Returns the change that brings a purchase in line with its payment; undefined if it already is.
+ * Throws if the purchase may not change to that state.
  */
 async function nextMove(
   purchase: Purchase,

@@ -44,7 +44,8 @@ export async function openPage(
 
 /**
  * Creates the payment page. Uses only stored data, so that a repeated call with the same
- * idempotency key returns the same page.
+ * idempotency key returns the same page. Returns the unit and throws if the hold can never get a
+ * page.
  */
 async function createPage(
   { offer, user }: CheckoutState,

@@ -22,7 +22,10 @@ import {
 } from '../payouts/purchase-metadata.ts'
 import { StillContended } from './passing-failure.ts'
 
-/** Refunds a purchase. Returns the refund's ID if this call made the refund. */
+/**
+ * Refunds a purchase. Returns the refund's ID if this call made the refund, otherwise undefined.
+ * Throws if the provider failed temporarily.
+ */
 export async function makeRefund(
   purchase: Purchase,
   payment: Payment,
@@ -63,7 +66,7 @@ export async function makeRefund(
 /**
  * Refunds a payment that did not become a purchase, for example because no unit was left. The
  * checkout stays `refunding` during a dispute, or if the bank refuses and people must refund the
- * payment in the provider's dashboard.
+ * payment in the provider's dashboard. Returns `again` if the checkout has changed meanwhile.
  */
 export async function refundLate(
   checkout: Checkout,

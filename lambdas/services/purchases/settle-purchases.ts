@@ -119,8 +119,8 @@ async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
 }
 
 /**
- * Opens the work again after a failed call, since the call may still move money. Keeps the time at
- * which the work is due.
+ * Opens the work again if a call failed temporarily, since the call may still move money. Keeps the
+ * time at which the work is due. Throws the error again.
  */
 async function reopenAfter(
   error: unknown,

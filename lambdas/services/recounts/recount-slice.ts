@@ -194,7 +194,8 @@ interface Looked {
 }
 
 /**
- * Corrects differences that a consistent read still shows, if nothing was counted at the same time.
+ * Corrects differences that a consistent read still shows. Returns `again` if counters changed at
+ * the same time, and `moved` if some differences could not be confirmed.
  */
 async function mendOnce(
   partition: string,

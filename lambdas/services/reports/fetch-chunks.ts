@@ -98,7 +98,7 @@ export async function dataOfResource(
   asking: Asking,
   { resource, cursor }: BodyOf<typeof fetchDataByResource>,
 ): Promise<OutputOf<typeof fetchDataByResource> | Refusal> {
-  const refused = await isOverLimit(asking)
+  const refused = await countChunk(asking)
   if (refused) return refused
   const list = `fetch#${resource}`
   const start = readCursor(list, cursor)?.['position']
@@ -117,7 +117,7 @@ export async function dataOfRole(
   const { role, key, resource, cursor } = body
   const may = role === 'team' ? maySeeTeam : isOwnSponsor
   if (!may(asking.caller, key)) return refuse('forbidden')
-  const refused = await isOverLimit(asking)
+  const refused = await countChunk(asking)
   if (refused) return refused
   if (resource !== 'offer') return { data: (await readPartners(role, key, resource)).map(dataOf) }
   const list = `fetch#${role}#${key}#offer`
@@ -138,10 +138,10 @@ interface Asking {
 }
 
 /**
- * Returns a refusal if the caller is over the limit for reports. A chunk counts as a report, since
- * it reads as much.
+ * Counts a chunk as a report, since it reads as much. Returns a refusal if the caller is over the
+ * limit for reports.
  */
-async function isOverLimit({ caller, now }: Asking): Promise<Refusal | undefined> {
+async function countChunk({ caller, now }: Asking): Promise<Refusal | undefined> {
   const limit = 'reportsOfStaff' as const
   if (await countOnce({ limit, who: caller.userKey }, now)) return undefined
   return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
@@ -208,7 +208,7 @@ async function newestChunk<Row>(
   }: { list: string; cursor?: string | undefined; size?: number },
   read: ReadPeriod<Row>,
 ): Promise<{ rows: Row[]; cursor?: string } | Refusal> {
-  const refused = await isOverLimit(asking)
+  const refused = await countChunk(asking)
   if (refused) return refused
   const { position, until = asking.now.toISOString() } = readCursor(list, cursor) ?? {}
   const { rows, next } = await gatherChunk(

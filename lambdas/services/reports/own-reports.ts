@@ -55,7 +55,7 @@ export async function ownReportFile(
 
 /**
  * Returns the viewer of a report: the caller with their current role, which decides what the report
- * contains.
+ * contains. Returns undefined for a fan.
  */
 export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
   if (role === undefined) return undefined

@@ -78,7 +78,7 @@ function step(report: StoredReport, time: WriteTime): Promise<StoredReport | 'mo
 
 /**
  * Stores the next rows as a part of the file. If the rows are too few for a part, stores them as a
- * remainder for the next step.
+ * remainder for the next step. If the upload is lost, starts the report over.
  */
 async function writePart(
   report: StoredReport,
@@ -224,8 +224,8 @@ interface ReportMessage extends ReportId {
 }
 
 /**
- * Writes a report for a queue message, or sends the message again while redemptions have priority.
- * Each call counts as a try until a step succeeds.
+ * Writes a report for a queue message. This counts as a try until a step succeeds. While
+ * redemptions have priority, sends the message again instead.
  */
 export async function driveByMessage({ yieldsSince, ...id }: ReportMessage): Promise<void> {
   const yielded = await yieldOf({ work: 'report', yieldsSince }, new Date())

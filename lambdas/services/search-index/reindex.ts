@@ -202,7 +202,7 @@ type Swept = Partial<Record<SearchKind, string>>
 
 /**
  * Removes documents whose items no longer exist in the table. Iterates over the keys in the index,
- * so that no state of earlier reads is needed.
+ * so that no state of earlier reads is needed. `isDone` is false if time ran out.
  */
 async function removeLeftovers(
   transport: Transport,

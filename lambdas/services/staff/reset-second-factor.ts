@@ -27,7 +27,7 @@ export type LostFactorAnswer =
   | { readonly kind: 'reset'; readonly userKey: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Resets a second factor manually, if no admin is left who could do so. */
+/** Resets a second factor for an operator. Use it if no admin is left who could do so. */
 export async function resetSecondFactorByHand(
   lost: z.infer<typeof LostFactor>,
   now: Date,
@@ -46,8 +46,8 @@ export async function resetSecondFactorByHand(
 }
 
 /**
- * Resets the second factor in the user pool first, and records the reset afterwards. May be
- * repeated after a failure.
+ * Resets the second factor and signs the account out in the user pool first, then records the reset
+ * and ends the sessions. May be repeated after a failure.
  */
 async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal | undefined> {
   const member = await readStaffMember(userKey)

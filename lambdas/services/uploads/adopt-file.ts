@@ -88,7 +88,7 @@ type PartOfPicture = 'file' | VariantName
 
 /**
  * Copies a picture with its variants. Copies the original last, since that starts the creation of
- * the variants that depend on the focal point.
+ * the variants that depend on the focal point. Returns false if a file is missing.
  */
 async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string): Promise<boolean> {
   const names = focalPointOf(path) === undefined ? VARIANT_NAMES : PICTURE_WIDTHS

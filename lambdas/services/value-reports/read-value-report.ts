@@ -87,7 +87,7 @@ async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
   const zone = PORTAL_ZONE
   const all = monthsOf(days)
   const { totals, kept } = await openCounts({ scope, zone, months: all }, undefined)
-  // Months before the first count are neither read nor cached.
+  // Days of months before the first count are neither read nor cached.
   const first = firstMonth(totals?.['since'])
   const skipped = all.filter((month) => month < first).length
   const asked = { scope, zone, months: all.slice(skipped) }

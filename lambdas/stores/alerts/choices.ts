@@ -34,7 +34,10 @@ interface NewChoice
   readonly zone: string
 }
 
-/** Sets the alert kinds that a fan wants from a followed organization, and records the consent. */
+/**
+ * Sets the alert kinds that a fan wants from an organization, and records the consent. Returns
+ * `notFollowing` if the fan does not follow the organization.
+ */
 export async function putChoice(choice: NewChoice): Promise<AlertsOutcome | 'notFollowing'> {
   const { userKey, teamKey, zone, at } = choice
   const kinds = [...choice.kinds]

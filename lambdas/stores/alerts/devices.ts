@@ -97,7 +97,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 
 /**
  * Removes a device from a fan. If the push service reported that the device no longer exists, omit
- * `end`, so that no withdrawal of consent is recorded.
+ * `end`, so that no withdrawal of consent is recorded. Returns `unchanged` if the fan does not have
+ * the device.
  */
 export async function removeDevice(
   userKey: string,

@@ -104,13 +104,16 @@ export function moveSlice(slice: Slice, owner: string, progress: Progress): Prom
   return updateOwn(slice, owner, progress)
 }
 
-/** Records that all fans of a slice were alerted. */
+/**
+ * Records that all fans of a slice were alerted. Returns false if another delivery has the slice.
+ */
 export function finishSlice(slice: Slice, owner: string, now: Date): Promise<boolean> {
   return updateOwn(slice, owner, { doneAt: now.toISOString() })
 }
 
 /**
  * Releases a slice after a failure, so that the next delivery of its message can continue at once.
+ * Returns false if another delivery has the slice.
  */
 export function releaseSlice(
   slice: Slice,
@@ -123,7 +126,10 @@ export function releaseSlice(
 
 type Change = Progress & { readonly leasedUntil?: Instant; readonly doneAt?: Instant }
 
-/** Sets attributes, and removes those that are undefined. */
+/**
+ * Sets attributes of a slice, and removes those that are undefined. Returns false if another
+ * delivery has the slice.
+ */
 function updateOwn(slice: Slice, owner: string, change: Change): Promise<boolean> {
   const entries = Object.entries(change)
   const set = entries.filter(([, value]) => value !== undefined)

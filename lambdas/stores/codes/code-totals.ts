@@ -28,8 +28,8 @@ export function codeTotalsItem(teamKey: string, level: AccessLevel, totals: Code
 
 /**
  * Returns a transaction part that changes the code totals of an organization, for the transaction
- * that changes its codes. Write conflicts are rare, because only staff change codes, up to a
- * hundred at a time.
+ * that changes its codes. Returns undefined if no total changes. Write conflicts are rare,
+ * because only staff change codes, up to a hundred at a time.
  */
 export function moveTotals(
   teamKey: string,

@@ -42,7 +42,10 @@ export async function readCodes(
   return stored.map((code) => (code?.status === 'deleted' ? undefined : code))
 }
 
-/** Reads up to 100 codes consistently, including deleted codes that are still stored. */
+/**
+ * Reads up to 100 codes consistently, including deleted codes that are still stored. Missing codes
+ * are undefined in the result.
+ */
 export async function readStoredCodes(
   teamKey: string,
   codes: readonly string[],

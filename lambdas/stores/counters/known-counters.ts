@@ -52,7 +52,7 @@ export function forgetCounters(shardId: string): void {
 
 /**
  * Returns a totals item with only the cached attributes. Counts and the checkpoints of other shards
- * are missing.
+ * are missing. Returns undefined if nothing is cached.
  */
 export function knownItem(shardId: string, scope: Scope): Item | undefined {
   const known = knownCounters.get(idOf(shardId, scope))

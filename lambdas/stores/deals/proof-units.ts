@@ -90,7 +90,10 @@ function removeAlone(redemptionId: string, undoing: Undoing) {
   return writeAlone('proof taken back', () => dynamo('DeleteItem', remove), ATTEMPTS)
 }
 
-/** Deletes a proof together with its unit, or without it if the deal's tally is gone. */
+/**
+ * Deletes a proof together with its unit, or alone if the deal's tally is gone. Returns `kept` if
+ * the proof is another checker's or too old.
+ */
 async function removeWithUnit(
   { redemptionId, offerKey, by, provenAt }: Readonly<Record<string, unknown>>,
   undoing: Undoing,

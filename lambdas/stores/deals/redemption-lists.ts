@@ -55,7 +55,7 @@ const SOUGHT_MAX = 100
 
 /**
  * Finds a redemption of a business by its ID, with one request for each half. The period must be so
- * short that few redemptions fall into it.
+ * short that few redemptions fall into it. Returns undefined if no redemption is found.
  */
 export async function findRedemption({
   sponsorKey,

@@ -63,7 +63,7 @@ export function putContestEntry(
   })
 }
 
-/** Reads a fan's last redemption of a deal. */
+/** Reads a fan's last redemption, contest entry or purchase of a deal, if there is one. */
 export async function readLastRedemption(
   userKey: string,
   offerKey: string,

@@ -12,6 +12,7 @@ type FollowChange = z.infer<typeof FollowChange>
 /**
  * Returns the entry for the start or end of a follow. The entry remains after the fan's data is
  * erased, so it identifies only the organization. A hash distinguishes fans with the same time.
+ * Returns undefined if the image is not of a follow.
  */
 export function followEntry(
   image: unknown,

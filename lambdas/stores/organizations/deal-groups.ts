@@ -35,7 +35,7 @@ export async function claimedGroup(offerKey: string): Promise<string | undefined
   return item && String(item['groupKey'])
 }
 
-/** Reads the group of each of up to 100 deals: the key of the group that has claimed the deal. */
+/** Reads the key of the group that has claimed a deal, if any, for each of up to 100 deals. */
 export async function claimedGroups(offerKeys: readonly string[]): Promise<(string | undefined)[]> {
   const items = await batchGet(offerKeys.map(brandKeys.groupClaim), { isConsistent: true })
   return items.map((item) => item && String(item['groupKey']))

@@ -71,7 +71,7 @@ function moveInList(before: Organization | undefined, after: Organization): Part
   ]
 }
 
-/** Reads consistently which organization has or had this slug. */
+/** Reads consistently which organization has or had this slug, if any. */
 export async function slugOwner(slug: string): Promise<string | undefined> {
   const [claim] = await batchGet([keys.slug(slug)], { isConsistent: true })
   return claim && String(claim['teamKey'])

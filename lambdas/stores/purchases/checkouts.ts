@@ -279,8 +279,8 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
 const EVENT_DAYS = 35
 
 /**
- * Returns a part that records an event as processed. Add it to the transaction that processes the
- * event.
+ * Returns a part that records an event as processed; undefined if no event is the cause. Add it to
+ * the transaction that processes the event.
  */
 export function noteEvent({ eventId, now }: Cause): Part | undefined {
   if (eventId === undefined) return undefined
@@ -288,7 +288,7 @@ export function noteEvent({ eventId, now }: Cause): Part | undefined {
   return { put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }
 }
 
-/** Reads the key of the fan's open checkout of a deal. */
+/** Reads the key of the fan's open checkout of a deal, if there is one. */
 export async function readOpenCheckout(
   userKey: string,
   offerKey: string,

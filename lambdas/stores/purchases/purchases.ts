@@ -130,7 +130,7 @@ export async function findPurchaseByCode(code: string): Promise<Purchase | undef
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
 }
 
-/** Returns the key of the fan who made the purchase with this key. */
+/** Returns the key of the fan who made a purchase; undefined if no purchase has this key. */
 export async function findBuyer(purchaseKey: string): Promise<string | undefined> {
   const { items } = await queryPage({
     pk: purchaseNumberOf(purchaseKey),

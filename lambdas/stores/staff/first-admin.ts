@@ -2,7 +2,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
-/** Returns the user whose account was created for the first admin. */
+/** Returns the key of the user whose account was created for the first admin, if any. */
 export async function readFirstAdmin(): Promise<string | undefined> {
   const item = await getItem(staffKeys.firstAdmin, { isConsistent: true })
   return item && String(item['userKey'])

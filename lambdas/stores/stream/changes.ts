@@ -103,13 +103,13 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   return sponsorKey === undefined ? changeOfGathering(record) : changeOfBusiness(sponsorKey, record)
 }
 
-/** Returns a change unless only other fields moved, such as how often a coupon was shown again. */
+/** Returns a change if a proof was stored, replaced or removed, not if a coupon was shown again. */
 function changeOfProof({ before, after }: ItemRecord): TableChange | undefined {
   const hasMoved = before?.['id'] !== after?.['id']
   return hasMoved ? { kind: 'proofMoved', before, after } : undefined
 }
 
-/** Returns a change unless only other fields moved, such as the text. */
+/** Returns a change if the outcome or time of an answer changed, not if only its text did. */
 function changeOfFeedback({ before, after }: ItemRecord): TableChange | undefined {
   const hasMoved = ['outcome', 'answeredAt'].some((name) => before?.[name] !== after?.[name])
   return hasMoved ? { kind: 'feedbackMoved', before, after } : undefined
@@ -120,7 +120,7 @@ function changeOfDay(partition: string, day: string): TableChange | undefined {
   return sponsorKey === undefined ? undefined : { kind: 'dayCounted', sponsorKey, day }
 }
 
-/** Returns the change that the creation of this item caused. */
+/** Returns the change that the creation of this item caused; undefined if no consumer needs it. */
 export function creationOf(item: Item): TableChange | undefined {
   const never = new Date(0)
   return changeOf({ kind: 'INSERT', key: item, createdAt: never, before: undefined, after: item })
@@ -169,7 +169,10 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/** Returns renames of categories. Ignores the removal of `moves` after all renames were applied. */
+/**
+ * Returns a change if categories were renamed or deleted. Ignores the removal of `moves` after
+ * everything was updated.
+ */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
@@ -219,7 +222,7 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
-/** Returns the entities that were added to or removed from a brand or a deal group. */
+/** Returns a change if entities were added to or removed from a brand or a deal group. */
 function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
   if (key.sk !== SORT.info) return undefined
   const brandKey = keyAfter(brandPk(''), key.pk)
@@ -232,7 +235,7 @@ function changeOfGathering({ key, before, after }: ItemRecord): TableChange | un
   return offerKeys.length === 0 ? undefined : { kind: 'dealGroupChanged', offerKeys }
 }
 
-/** Returns the change by which an account starts to accept transfers. */
+/** Returns a change if an account has started to accept transfers. */
 function changeOfPayee(
   type: PaidResource,
   ownerKey: string,

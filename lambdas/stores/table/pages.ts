@@ -68,7 +68,7 @@ const EARLIEST = '0'
 /** Sort key bounds that cover all time, for lists sorted by time. */
 export const ALWAYS: readonly [string, string] = [EARLIEST, '~']
 
-/** Returns the position after the last item read, from which a report continues. */
+/** Returns the position from which a report continues; undefined if no items are left. */
 export function nextPosition(next: Record<string, unknown> | undefined): string | undefined {
   return next && JSON.stringify(next)
 }

@@ -58,8 +58,8 @@ export function positionOf(item: Item, index: keyof typeof INDEX): Record<string
 }
 
 /**
- * Returns the sort key that `after` contains. A cursor from before the list was split also contains
- * other keys.
+ * Returns the sort key that `after` contains, if any. A cursor from before the list was split also
+ * contains other keys. Throws if the sort key is outside the range.
  */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined

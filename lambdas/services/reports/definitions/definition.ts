@@ -102,7 +102,10 @@ export function scopeOf(report: StoredReport): Scope {
   return { asked, viewer, from, since, until, zone, language }
 }
 
-/** Returns the fraction of the period that has been read, for rows read newest first. */
+/**
+ * Returns the fraction of the period that has been read, for rows read newest first. Returns
+ * undefined if the fraction is unknown.
+ */
 export function shareSince(
   { from, since = from, until }: Pick<Scope, 'from' | 'since' | 'until'>,
   reachedAt: Instant | undefined,

@@ -3,7 +3,7 @@ import type { Role } from '#shared/model/roles.ts'
 
 type Words<Value extends string> = Readonly<Record<Language, Readonly<Record<Value, string>>>>
 
-/** Labels for people's answers about themselves, in the two languages of files. */
+/** Labels of genders, in the two languages of files. */
 export const GENDERS: Words<string> = {
   en: {
     male: 'Male',

@@ -7,7 +7,7 @@ interface Run {
 
 /** Letters that are in the fonts' files for extended Latin. */
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]/u
-/** Characters that are in no file of the fonts. */
+/** Characters that no font file contains. */
 const UNKNOWN =
   /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/gu
 const THIN_SPACES = /[\u2009\u202f]/g
