@@ -43,7 +43,7 @@ export interface SocialAccounts {
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-/** Returns the operations for social sign-ins of the user pool with an ID. */
+/** Returns the operations for social sign-ins in the given user pool. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const pool = callingPool()
   return {

@@ -119,7 +119,10 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchUsersReportData,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** Costs of a few dozen accounts, half a read unit each. */
+    /**
+     * Maximum costs of a few dozen accounts. Each account takes half a read unit, and each day on
+     * which accounts were created takes four requests.
+     */
     costs: {
       keys: [
         'update LIMIT#',

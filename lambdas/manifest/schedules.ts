@@ -176,7 +176,8 @@ export const schedules: readonly ScheduleLine[] = [
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },
     retryAttempts: 1,
-    // 1,769 MB come with one full virtual processor, and hold two million counts.
+    // Lambda gives a function with 1,769 MB one full virtual processor. This memory holds two
+    // million counts.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

@@ -8,7 +8,8 @@ export const tasks: readonly TaskLine[] = [
     name: 'reindex',
     entry: 'tasks/reindex.ts',
     rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
-    // 1,769 MB come with one full virtual processor. The task holds only a few pages of the table.
+    // Lambda gives a function with 1,769 MB one full virtual processor. The memory itself is not
+    // needed, since the task holds only a few pages of the table.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

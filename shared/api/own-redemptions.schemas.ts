@@ -28,7 +28,10 @@ export const listMyRedemptions = contract({
           teamKey: true,
         }),
         {
-          /** Question whether the deal worked, or the answer. Set for a month after the proof. */
+          /**
+           * Question whether the deal worked, or the answer. Set if the coupon is proven, for about
+           * a month after the redemption.
+           */
           feedback: z.optional(OwnFeedback),
         },
       ),

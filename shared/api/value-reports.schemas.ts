@@ -96,7 +96,7 @@ const ShownDay = z.object({ day: Day, impressions: Shown, redemptions: Shown, pr
 /** Difference of two shares. */
 const Points = z.number().check(z.gte(-1), z.lte(1))
 
-/** A value report as whoever has its link sees it. */
+/** A value report as shown to anyone who has its link. */
 export const ShownValueReport = z.object({
   name: z.string(),
   /** Business or organization that made the report. */

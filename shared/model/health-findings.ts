@@ -5,9 +5,9 @@ import { Offer } from './offer.ts'
 const Answered = {
   offerKey: Key,
   sponsorKey: Key,
-  /** Number of fans who have answered. */
+  /** Number of answers to "Did the deal work?". */
   answers: Count,
-  /** Share of them who said that the deal worked. */
+  /** Share of these answers that say that the deal worked. */
   share: z.number(),
 }
 const Named = z.pick(Offer, { description: true, descriptionFr: true }).shape

@@ -123,9 +123,9 @@ export type Firing = z.infer<typeof Firing>
 
 /** A pause of a deal because too few fans said that it worked. */
 export const HealthPause = z.object({
-  /** Number of fans who had answered. */
+  /** Number of answers at the time of the pause. */
   answers: Count,
-  /** Share of them who said that the deal worked. */
+  /** Share of these answers that said that the deal worked. */
   share: z.number().check(z.gte(0), z.lte(1)),
   /** Floor of the admins' setting at that time, in percent. */
   floor: z.number(),

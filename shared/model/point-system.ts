@@ -55,7 +55,7 @@ export const Preferences = z.object({
   /** Popularity by deal key. */
   popularity: z.record(z.string(), Share),
   /**
-   * Share of fans who say that a deal worked, by deal key. Deals without an entry count as the
+   * Share of answers that say that a deal worked, by deal key. Deals without an entry count as the
    * average.
    */
   health: z.optional(z.record(z.string(), Share)),

@@ -37,7 +37,7 @@ export interface CouponFacts {
   readonly isPublished: boolean
 }
 
-/** Difference between the clocks of desk and phone that is forgiven without a network. */
+/** Difference between the clocks of desk and phone that is tolerated without a network. */
 export const OFFLINE_LEEWAY_MS = 60_000
 
 /**

@@ -102,8 +102,8 @@ function sharesOf(counts: ReadonlyMap<string, number>, most: number): Record<str
 const HEALTH_DEALS = 50
 
 /**
- * Returns the average share of fans who say that a deal worked, and the shares that differ most
- * from it. Returns an empty object if no deal has enough answers.
+ * Returns the average over deals of the share of answers that say that a deal worked, and the
+ * shares that differ most from it. Returns an empty object if no deal has enough answers.
  */
 export function healthPreferencesOf(
   shares: ReadonlyMap<string, number>,
