@@ -53,7 +53,7 @@ function Accepted({ desk }: { desk: Desk }) {
   )
 }
 
-/** Returns the accepted coupons, and takes one back at a time. */
+/** Returns the coupons of the last 24 hours, and a function that takes one of them back. */
 function useToday(desk: Desk) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'today'],

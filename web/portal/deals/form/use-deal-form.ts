@@ -102,7 +102,7 @@ function savedAs(deal: DealRow, name: string): Saved {
   }
 }
 
-/** Returns the reason why fans cannot see the deal, or undefined if they can. */
+/** Returns a text about the state of an unpublished deal, or undefined if it is published. */
 export function useWarning(deal: DealRow): string | undefined {
   const { t } = useTranslation('deals')
   const language = useLanguage()
