@@ -71,7 +71,10 @@ export interface Counted {
   readonly extra?: number
 }
 
-/** Returns the update that adds one to a count. The update fails if the limit is reached. */
+/**
+ * Returns the update that adds one to a count. The update fails if the shard has reached its share
+ * of the limit.
+ */
 export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, now: Date) {
   const { max, windowSeconds, shards } = RATE_LIMITS[limit]
   const { start, end } = windowAt(now, windowSeconds)

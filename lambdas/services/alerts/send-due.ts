@@ -98,8 +98,8 @@ async function sendTo(recipient: Recipient, sorted: readonly Sorted[], now: Date
 }
 
 /**
- * Sends only the pushes, because the fan has already received a mail today. Alerts by mail wait
- * until the next morning.
+ * Sends only the pushes, because the fan has already received a mail today, or has stopped alerts
+ * since the read. Alerts by mail wait until the next morning.
  */
 async function sendWithoutMail(recipient: Recipient, sorted: readonly Sorted[], now: Date) {
   const { userKey, settings } = recipient

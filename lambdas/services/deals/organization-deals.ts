@@ -22,7 +22,10 @@ interface Request {
   readonly page: { readonly limit: number; readonly cursor: string | undefined }
 }
 
-/** Returns an organization's deals of one kind. Returns none if the organization is archived. */
+/**
+ * Returns an organization's deals of one kind. Returns none if the organization is archived, or
+ * excluded for this kind.
+ */
 export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
   const { caller, kind } = request
   const unlockKey =
@@ -46,7 +49,7 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
 
 /**
  * Counts the public deals, exclusive deals and contests of an organization. Returns zeros for an
- * unknown organization.
+ * unknown organization. For the excluded organization, counts only contests.
  */
 export async function countOrganizationDeals(
   teamKey: string,

@@ -12,7 +12,7 @@ import { settled } from './save-deal.ts'
 
 /**
  * Ends the pause of a deal: publishes it as it was before, and spares it for a month. Changes
- * nothing if the deal is published already.
+ * nothing if the deal is published already. Refuses an unpublished deal that is not paused.
  */
 export async function resume(
   caller: Caller,

@@ -18,7 +18,7 @@ const LISTED_MS = 24 * 60 * 60_000
 const READ_MAX = 200
 const LISTED_MAX = 50
 
-/** Lists what a desk has accepted in the last day, newest first. */
+/** Lists up to `LISTED_MAX` coupons that a desk has accepted in the last day, newest first. */
 export async function deskProofs(
   request: Request,
 ): Promise<OutputOf<typeof listDeskProofs> | Refusal> {

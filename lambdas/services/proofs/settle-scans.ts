@@ -20,7 +20,8 @@ const WRITTEN_AT_ONCE = 5
 
 /**
  * Settles scans that a desk accepted without a network. Scans of one coupon are settled in order of
- * time. Leaves out scans that could not be written, which the desk sends again.
+ * time. Leaves out scans that could not be written, which the desk sends again. Fails if no scan
+ * could be settled.
  */
 export async function settle(
   request: Body & { readonly now: Date },

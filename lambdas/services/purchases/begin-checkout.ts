@@ -35,7 +35,7 @@ export async function beginCheckout(request: Request): Promise<Begun | Refusal> 
 
 /**
  * Returns the payment page of a valid hold. If the hold is over or the deal has changed, completes
- * the checkout first.
+ * the checkout and returns `again`. Refuses a checkout that no longer holds a unit.
  */
 async function resume(state: CheckoutState, open: Checkout, request: Request): Promise<Answer> {
   if (open.state !== 'held') return refuse('busy')

@@ -23,7 +23,10 @@ export type Begun = OutputOf<typeof getStripeCheckoutSession>
 
 export type Answer = Begun | Refusal | 'again'
 
-/** Returns the payment page of a hold. The provider returns the same page for the same hold. */
+/**
+ * Returns the payment page of a hold, or `again` if the hold must be read again. The provider
+ * returns the same page for the same hold.
+ */
 export async function openPage(
   state: CheckoutState,
   checkout: Checkout,

@@ -94,7 +94,7 @@ export async function refundLate(
 
 /**
  * Returns whether the refund was made, in this or an earlier call. Returns false if the provider
- * refuses the refund.
+ * refuses the refund or cannot make it yet.
  */
 async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {
   const { key: checkoutKey, refundTries = 0, refusals = 0 } = checkout

@@ -34,7 +34,7 @@ const STEP_MS = 10_000
 
 /**
  * Writes a new report within the request that created it, while no queue message for the report
- * exists yet.
+ * exists yet. Returns undefined if another worker has taken over.
  */
 export async function writeReport(
   id: ReportId,
@@ -167,7 +167,10 @@ async function beginning(report: StoredReport, header: Row): Promise<Uint8Array>
   return toBytes(report, BYTE_ORDER_MARK + csvLines([header], report.language))
 }
 
-/** Encodes text. Separately compressed pieces can be joined, as gzip allows. */
+/**
+ * Encodes text, and compresses it unless the format is `csv`. Compressed pieces can be joined, as
+ * gzip allows.
+ */
 function toBytes({ format }: StoredReport, text: string): Uint8Array {
   return format === 'csv' ? Buffer.from(text) : gzipSync(text)
 }

@@ -26,7 +26,8 @@ export type FirstAdminAnswer =
 
 /**
  * Creates the first admin, who creates all other accounts. Nobody knows the account's password. The
- * admin sets one with "Forgot your password?", which proves the address.
+ * admin sets one with "Forgot your password?", which proves the address. Refuses if another admin
+ * exists.
  */
 export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<FirstAdminAnswer> {
   const email = wish.email.toLowerCase()

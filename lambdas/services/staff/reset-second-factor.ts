@@ -27,7 +27,10 @@ export type LostFactorAnswer =
   | { readonly kind: 'reset'; readonly userKey: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Resets a second factor for an operator. Use it if no admin is left who could do so. */
+/**
+ * Resets the second factor of a staff member by e-mail address. Use it if no admin is left who
+ * could do so.
+ */
 export async function resetSecondFactorByHand(
   lost: z.infer<typeof LostFactor>,
   now: Date,

@@ -102,7 +102,7 @@ export type MeasuredDeal = z.infer<typeof MeasuredDeal>
 /** Maximum number of an organization's measured deals that are read. */
 const DEALS_MAX = 1_000
 
-/** Reads the measured deals of an organization, the newest deals first. */
+/** Reads up to `DEALS_MAX` measured deals of an organization, the newest deals first. */
 export async function readMeasuredDeals(teamKey: string): Promise<MeasuredDeal[]> {
   const { items } = await queryPage({ pk: liftPk(teamKey), newestFirst: true, limit: DEALS_MAX })
   return items.map((item) => parseItem(MeasuredDeal, item))

@@ -115,7 +115,7 @@ type Written = 'done' | 'filled' | 'refused'
 
 /**
  * Writes the totals item. Returns `filled` if the item now exceeds a kilobyte, so that the next
- * write moves its counts to the day's item.
+ * write moves its counts to the day's item. Returns `refused` if the item has changed concurrently.
  */
 async function writeTotals(update: ReturnType<typeof updateParts>): Promise<Written> {
   try {

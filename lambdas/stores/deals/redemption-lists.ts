@@ -215,7 +215,7 @@ export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): str
  */
 export const OWN_MAX = 500
 
-/** Reads a fan's redemptions by deal, newest deals first. */
+/** Reads up to `OWN_MAX` redemptions of a fan by deal, newest deals first. */
 export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
   const { items } = await queryPage({
     pk: pk.user(userKey),

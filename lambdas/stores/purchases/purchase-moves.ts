@@ -111,7 +111,7 @@ function giveSoldUnitBack(offerKey: string): Part {
 
 const STEPS_MAX = 100
 
-/** Lists the transitions of a purchase, oldest first. */
+/** Lists the first `STEPS_MAX` transitions of a purchase, oldest first. */
 export async function listPurchaseSteps(userKey: string, purchaseKey: string) {
   const { items } = await queryPage({
     pk: pk.user(userKey),
