@@ -34,7 +34,7 @@ export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }
 
-/** Fan, with the deals that one push tells them about. */
+/** Fan, with the deals that one push is about. */
 export interface Addressed {
   readonly recipient: Recipient
   readonly alerts: readonly ClaimedAlert[]

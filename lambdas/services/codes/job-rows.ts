@@ -61,8 +61,8 @@ function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | un
 }
 
 /**
- * Returns the next existing codes in alphabetical order. A deletion goes through the active codes,
- * then through the deactivated codes. Returns undefined after the last code.
+ * Returns the next existing codes in alphabetical order. A deletion lists the active codes,
+ * then the deactivated codes. Returns undefined after the last code.
  */
 async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
   const { teamKey, accessLevel, kind, listed = 'active', after } = job

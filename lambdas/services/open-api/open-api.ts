@@ -168,7 +168,7 @@ function problemResponses(contract: Contract): Json {
 
 /**
  * Returns whether API Gateway's authorizer also sends this status. The authorizer rejects invalid
- * tokens before the function runs, with a body of its own.
+ * tokens before the function runs, with a different body.
  */
 function isAuthorizers({ access }: Contract, status: number): boolean {
   return status === 401 && access !== 'anyone' && access !== 'optional'

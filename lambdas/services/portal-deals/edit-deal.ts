@@ -59,7 +59,7 @@ function writeEdited(
       const edited = editedDeal(deal, stored, chosen.teams, now)
       const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
       if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
-      // The organizations come from the earlier read. If they have changed since, the attempt
+      // The organizations were read earlier. If they have changed since, the attempt
       // starts again.
       if (!isDeepStrictEqual(deal.teams, read.teams)) return 'overtaken'
       const editedAt = nextVersion(deal, now)

@@ -26,7 +26,7 @@ export interface PosterPictures {
 }
 
 /**
- * Size of the area for the photo. The left end of the area lies under the slanted edge of the
+ * Size of the area for the photo. The left end of the area is under the slanted edge of the
  * colored field.
  */
 export const PHOTO = { width: width - EDGE.bottom, height } as const

@@ -75,7 +75,7 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
 
 /**
  * Counts the redemptions of each day. Leaves out days without redemptions, except the last day,
- * which shows how far counting has come.
+ * which shows which days are counted.
  */
 async function countDays(
   sponsorKey: string,

@@ -26,8 +26,8 @@ export const SETTLED_MS = 30_000
 
 /**
  * Returns the deals whose stock differs from the actual numbers. Compares twice, and returns only
- * the deals that differ in the same way both times. Ignores redemptions and proofs beyond the tally,
- * because the tally contains only those made while the deal had a limit.
+ * the deals that differ in the same way both times. Ignores redemptions and proofs that exceed the
+ * tally, because the tally contains only those made while the deal had a limit.
  */
 export async function findStockDrift(
   offerKeys: readonly string[],

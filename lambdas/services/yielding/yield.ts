@@ -112,8 +112,8 @@ export async function yieldsNow(
 }
 
 /**
- * Reports that work goes on despite a rush, because it cannot wait any longer. The report triggers
- * an alarm.
+ * Reports that work continues despite a rush, because it cannot wait any longer. The report
+ * triggers an alarm.
  */
 function reportExhausted(work: string, rush: Rush): void {
   logger.warn('does not yield any longer', { work, rush })

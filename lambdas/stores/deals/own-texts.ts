@@ -5,8 +5,9 @@ import { forgetComment, readFeedbackOf } from './feedback.ts'
 const PAGE = 100
 
 /**
- * Deletes the texts of a user's answers about redemptions and purchases. The outcomes stay, as they
- * name nobody. A repeated call changes nothing. Returns false if time ran out.
+ * Deletes the texts of a user's answers about redemptions and purchases. The outcomes remain,
+ * because they do not identify the user. A repeated call changes nothing. Returns false if time ran
+ * out.
  */
 export async function eraseTexts(userKey: string, deadline: number): Promise<boolean> {
   for (const prefix of [SORT.redeemed, SORT.purchase]) {

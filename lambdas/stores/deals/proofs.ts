@@ -126,7 +126,7 @@ export async function countShownAgain(
 }
 
 /**
- * Replaces a proof by that of an earlier check, in one transaction with `beside`, which records
+ * Replaces a proof with that of an earlier check, in one transaction with `beside`, which records
  * that both were accepted. The part `proof` fails if the stored proof is no longer `stored`.
  */
 export function replaceProof(stored: Proof, earlier: Proof, beside: Part): Promise<Outcome> {

@@ -92,7 +92,7 @@ const COUNTED_MS = 15 * 60_000
 const RECENT_MAX = 1_000
 
 /**
- * Reads the number of a deal's proofs from its counters. Returns the noted number if the counters
+ * Reads the number of a deal's proofs from its counters. Returns `noted` if the counters
  * may lack recent proofs.
  */
 export async function countProven(offerKey: string, noted: number): Promise<number> {

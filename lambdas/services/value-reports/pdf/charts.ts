@@ -19,7 +19,7 @@ const LABEL: Style = { font: 'text', size: 7.5, color: COLORS.slate }
 /** Height of bars whose count is hidden, as a share of the chart. */
 const HIDDEN = 0.04
 
-/** Draws bars. A hidden count is a low pale bar, so its height tells nothing. */
+/** Draws bars. A hidden count is a low pale bar, so its height reveals nothing. */
 export function drawBars(paper: Paper, { bars, most, x, y, width }: Chart): void {
   const base = y + CHART_HEIGHT
   const step = width / Math.max(1, bars.length)
