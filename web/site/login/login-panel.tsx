@@ -83,13 +83,18 @@ function ForgotStep({ step, goTo }: StepProps<'forgot'>) {
   )
 }
 
-/** Form that sets a new password, and then signs in with it. */
+/**
+ * Form that sets a new password, and then signs in with it. Staff with a second factor are then
+ * asked for its code.
+ */
 function ResetStep({ step: { email }, goTo, onSignedIn }: StepProps<'reset'>) {
   const { t } = useTranslation()
   const signIn = async (password: string) => {
     const auth = await loadAuth()
-    await auth.signIn(email, password)
-    await onSignedIn(false)
+    const next = await auth.signIn(email, password)
+    if (next === 'secondFactor') return goTo({ kind: 'secondFactor' })
+    if (next !== 'done') throw new Error('This account needs a step that is not known')
+    return onSignedIn(false)
   }
   return (
     <ResetForm email={email} submitWord={t('login.savePassword')} onReset={signIn}>

@@ -36,5 +36,22 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expect.element(page.getByText(t(words))).toBeVisible()
       await expectSound()
     })
+
+    it('is asked for after a forgotten password was set anew', async () => {
+      answerAtPool('ForgotPassword', {})
+      answerAtPool('ConfirmForgotPassword', {})
+      answerAtPool('InitiateAuth', CHALLENGE)
+      await visit('/login?toPortal', screen)
+      await page.getByRole('button', { name: t('login.forgot') }).click()
+      await page.getByLabelText(t('login.email')).fill('office@gulls.example')
+      await page.getByRole('button', { name: t('login.sendCode') }).click()
+      await page.getByLabelText(t('login.code')).fill('123456')
+      await page.getByLabelText(t('login.newPassword')).fill('another-one')
+
+      await page.getByRole('button', { name: t('login.savePassword') }).click()
+
+      const title = page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') })
+      await expect.element(title).toBeVisible()
+    })
   },
 )
