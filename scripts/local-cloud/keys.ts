@@ -14,8 +14,8 @@ export function provideKeys(stripe: LocalStripe, stateFolder: string | undefined
 }
 
 /**
- * Returns the keys for the slips and digits of coupons. They are created at the first start and
- * stored.
+ * Returns the keys for the slips and digits of coupons. They are created at the first start and,
+ * with a folder, stored.
  */
 function openProofKeys(folder: string | undefined): ProofSecret {
   const file = folder && join(folder, 'keys.json')

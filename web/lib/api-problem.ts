@@ -29,8 +29,8 @@ export class ApiProblem extends Error {
   /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
   /**
-   * Refuses a save, because someone else, or the user in another window, saved after the form was
-   * loaded.
+   * Set if a save was refused because someone else, or the user in another window, saved after the
+   * form was loaded. Says what they changed.
    */
   readonly changed: Changed | undefined
   /**
@@ -67,7 +67,10 @@ export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }
 
-/** Thrown if a successful response is not JSON. A proxy has then answered instead of the server. */
+/**
+ * Thrown if a successful response cannot be read as JSON, for example because a proxy answered
+ * instead of the server or the connection broke.
+ */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   constructor(endpoint: string) {

@@ -61,7 +61,7 @@ async function fetchConfig(): Promise<SiteConfig> {
   return known
 }
 
-/** Returns the configuration if it is loaded. */
+/** Returns the configuration, or undefined until it is loaded. */
 export function knownConfig(): SiteConfig | undefined {
   return known
 }

@@ -12,7 +12,7 @@ type Kept = Position & { at: number }
 let kept: Kept | undefined = read()
 const listeners = new Set<() => void>()
 
-/** The device's exact position, stored in this tab only. */
+/** The device's exact position, stored in this tab only and for `KEPT_MS`. */
 export const devicePlace = {
   read: (): Position | undefined =>
     kept !== undefined && serverNow().getTime() - kept.at < KEPT_MS ? kept : undefined,

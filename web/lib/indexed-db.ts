@@ -15,7 +15,10 @@ export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   })
 }
 
-/** Waits until a transaction is complete, so that its changes survive the page. */
+/**
+ * Waits until a transaction is complete, so that its changes survive the page. Rejects if it is
+ * aborted.
+ */
 export function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -101,7 +101,9 @@ export const paths = {
     pattern: '/value-report/:token',
     href: (token: string) => `/value-report/${part(token)}`,
   },
-  /** Page that the weekly e-mail links to. The query of its address identifies the fan. */
+  /**
+   * Page that the weekly e-mail for staff links to. The query of its address identifies the reader.
+   */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
   /** Page that stops alerts, opened from an alert. The query of its address identifies the fan. */
   stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },

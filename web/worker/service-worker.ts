@@ -145,8 +145,8 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Returns the page from the network or, if none arrives in time, the cached page, which can render
- * any address.
+ * Returns the page from the network. If that fails or takes too long, returns the cached page,
+ * which can render any address.
  */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {

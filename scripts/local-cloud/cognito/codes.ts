@@ -30,7 +30,10 @@ export class CodeLedger {
     this.#store = store
   }
 
-  /** Replaces the code and resets the wrong guesses. Without a code, only the guesses are reset. */
+  /**
+   * Stores a code in place of an earlier one, and resets the wrong guesses. There is no code if no
+   * mail was sent.
+   */
   issue(purpose: CodePurpose, who: string, code?: string): void {
     const entry: Entry = code
       ? { code, expiresAt: Date.now() + lifetimeMs[purpose], wrongTries: 0 }

@@ -88,7 +88,7 @@ interface QueueOptions {
 
 /**
  * Creates a queue whose consumer gets one batch at a time. Failed messages are retried after a
- * delay.
+ * delay, and finally moved to the dead letters.
  */
 function createQueue(options: QueueOptions) {
   const { source, handler, retryAfterMs, journal } = options

@@ -26,8 +26,9 @@ const TEAM_ID = 'FANWARDDEV'
 const VALID_DAYS = 3650
 
 /**
- * Returns the stored keys, or makes new keys. The key for Apple gets a certificate from our own
- * certificate authority. The key for Google belongs to no Google account.
+ * Returns the stored keys, or makes new keys and, with a folder, stores them. The key for Apple
+ * gets a certificate from our own certificate authority. The key for Google belongs to no Google
+ * account.
  */
 export async function madeUpKeys(folder: string | undefined): Promise<MadeUpKeys> {
   const file = folder && join(folder, 'keys.json')

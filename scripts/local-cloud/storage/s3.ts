@@ -109,8 +109,8 @@ function welcomeAnyAccessKey(): void {
 }
 
 /**
- * Replaces EventBridge's rules: if an object is stored below the prefix of a consumer, sends a
- * notification to the consumer's queue.
+ * Replaces EventBridge's rules: if an object of the media bucket is stored below the prefix of a
+ * consumer, sends a notification to the consumer's queue.
  */
 export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
   const sources = consumers

@@ -117,7 +117,8 @@ export interface ReversalInput {
 }
 
 /**
- * Reverses all or part of a transfer. Throws if the account's balance does not cover the amount.
+ * Reverses all or part of a transfer. Throws if the amount exceeds what is left of the transfer, or
+ * the account's balance.
  */
 export function reverseTransfer(
   book: Book,

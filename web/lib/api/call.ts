@@ -21,9 +21,9 @@ export interface Input<R extends Route> {
 
 /**
  * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no response
- * arrives, and `UnexpectedAnswer` if a successful response is not the JSON that the route promises.
- * Responses are not validated, because the schemas would enlarge a page's scripts by a tenth. The
- * server keeps responses compatible with older and newer pages.
+ * arrives, and `UnexpectedAnswer` if a successful response cannot be read as JSON, unless the route
+ * has another content type. Responses are not validated, because the schemas would enlarge a page's
+ * scripts by a tenth. The server keeps responses compatible with older and newer pages.
  */
 export async function call<R extends Route>(route: R, input: Input<R> = {}): Promise<OutputOf<R>> {
   const { params, query, body, signal } = input
@@ -84,7 +84,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Returns undefined when the body is not JSON. */
+/** Returns undefined if the body cannot be read or is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()

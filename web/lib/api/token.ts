@@ -39,7 +39,10 @@ export function isSharedRead(endpoint: unknown): boolean {
   return sharedReads.has(String(endpoint))
 }
 
-/** Returns a valid ID token, or undefined for a visitor. */
+/**
+ * Returns a valid ID token, or undefined for a visitor and after the session has ended. Throws if
+ * the user pool cannot be reached.
+ */
 export async function bearerToken(): Promise<string | undefined> {
   return source?.()
 }

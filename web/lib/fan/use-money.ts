@@ -19,8 +19,8 @@ export function useMoney(): Money {
 }
 
 /**
- * Returns the currency of the profile's country. Without a country, returns `CAD` in Canadian time
- * zones and otherwise undefined.
+ * Returns the currency of the profile's country, or undefined for countries other than Canada and
+ * the USA. Without a country, returns `CAD` in Canadian time zones and otherwise undefined.
  */
 export function ownCurrency(country: string | undefined, timeZone: string): Currency | undefined {
   if (country !== undefined) return CURRENCY_OF.get(country)

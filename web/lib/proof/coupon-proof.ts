@@ -31,7 +31,10 @@ export interface Phone {
   note(client: QueryClient, answer: Redeemed): void
 }
 
-/** Returns a new key for a coupon, or undefined if the coupon shows no code. */
+/**
+ * Creates a key for a coupon. Returns what to send with the redemption, and a function that stores
+ * the proof in the answer. Returns undefined if the coupon shows no code.
+ */
 export async function makePhone(deal: Deal): Promise<Phone | undefined> {
   if (!provesItself(deal)) return undefined
   const pair = await makePair()
@@ -112,7 +115,8 @@ const TOO_LATE_MS = 45_000
 
 /**
  * Sends the request of the current redemption again, because the answer contains the proof. Returns
- * null shortly before the coupon's end, without WebCrypto, or if the fan has redeemed again.
+ * null shortly before the coupon's end, without WebCrypto, or if the fan has redeemed again. Throws
+ * `OfflineError` if no answer arrives in time.
  */
 async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<Proof | null> {
   const leftMs = Date.parse(coupon.endsAt) - serverNow().getTime()

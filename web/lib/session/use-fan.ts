@@ -8,7 +8,8 @@ export function useIsFanUnknown(): boolean {
 }
 
 /**
- * Returns the signed-in user's record. Returns undefined for visitors and while the record loads.
+ * Returns the signed-in user's record. Returns undefined for visitors and until the record has
+ * loaded.
  */
 export function useFan(): Me | undefined {
   const session = useSession()

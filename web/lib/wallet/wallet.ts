@@ -64,7 +64,11 @@ function isHere(account: string): boolean {
   return session.status === 'signedIn' && session.user.key === account
 }
 
-/** Stores an answer, or removes the stored answer if `answer` is undefined. */
+/**
+ * Stores an answer in the account's wallet, or removes the stored answer if `answer` is undefined.
+ * Does nothing after sign-out. Erases another account's wallet, and drops the oldest answers beyond
+ * `MOST_ANSWERS`.
+ */
 export function keep(account: string, name: string, answer: unknown): void {
   if (!isHere(account)) return
   const known = readWallet(account)

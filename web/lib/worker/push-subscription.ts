@@ -51,7 +51,10 @@ function toBase64Url(bytes: ArrayBuffer): string {
  */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
-/** Turns push on. Call it from a press, because browsers show the permission prompt only then. */
+/**
+ * Turns push on. Returns `denied` or `dismissed` if the user does not allow it. Call it from a
+ * press, because browsers show the permission prompt only then.
+ */
 export async function turnPushOn(
   add: (subscription: Subscription) => Promise<unknown>,
 ): Promise<PushChange> {
@@ -71,7 +74,10 @@ export async function turnPushOn(
   return 'done'
 }
 
-/** Subscribes. Replaces a subscription that was made with an earlier key. */
+/**
+ * Subscribes. After a failure, replaces an existing subscription, which may have been made with an
+ * earlier key.
+ */
 async function subscribe(
   manager: PushManager,
   options: PushSubscriptionOptionsInit,

@@ -14,8 +14,8 @@ import classes from './deal-group-page.module.css'
 type Location = Parameters<typeof useCardLabel>[0]
 
 /**
- * List of locations, nearest first if the reader's place is known, and a map. A press on a marker
- * moves the focus to the location's row.
+ * List of locations and a map. If the reader's place is known, the nearest location is first and
+ * closed deals are last. A press on a marker moves the focus to the location's row.
  */
 export function Locations({ items }: { items: readonly Location[] }) {
   const { t } = useTranslation('fan')

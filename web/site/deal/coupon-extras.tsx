@@ -19,8 +19,8 @@ type CouponExtrasProps = {
 }
 
 /**
- * Shows above a coupon that it is a stored copy, or that it was accepted at the counter, and then
- * asks whether the deal worked.
+ * Shows above a coupon that it is a stored copy. Once the coupon was accepted at the counter, also
+ * says so and asks whether the deal worked.
  */
 export function CouponExtras({ account, page, isRunning }: CouponExtrasProps) {
   const { t } = useTranslation('wallet')

@@ -113,8 +113,8 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
 }
 
 /**
- * Returns the time at which the deal ends, or undefined if it has no end or is unavailable. A deal
- * whose units are all held counts as available.
+ * Returns the time at which the deal ends, or undefined if it has no expiry date or is unavailable.
+ * A deal whose units are all held counts as available.
  */
 export function obtainableUntil({ deal, tally }: DealData): string | undefined {
   const reason = unavailability({ ...deal, ...tally }, serverNow())

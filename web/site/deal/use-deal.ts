@@ -87,7 +87,10 @@ async function readUnlessLocked(offerKey: string, signal: AbortSignal) {
   }
 }
 
-/** Adds the reader's own redemption to the cached deals of lists, and stores a running coupon. */
+/**
+ * Adds the reader's own redemption to the state that cards of the deal show, and stores a running
+ * coupon.
+ */
 function useNoting(page: DealData | undefined): void {
   const client = useQueryClient()
   const session = useSession()

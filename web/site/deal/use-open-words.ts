@@ -11,8 +11,8 @@ export type Hours = NonNullable<DealData['hours']>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns a text that says whether the business is open now. Returns undefined without opening
- * hours.
+ * Returns whether the business is open now, with a text that says so. Returns undefined without
+ * opening hours.
  */
 export function useOpenWords(hours: Hours | undefined) {
   const { t } = useTranslation()

@@ -4,8 +4,9 @@ import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
 import { locateDevice } from '#web/lib/locate-device.ts'
 
 /**
- * Asks the browser once for the device's position and stores it. Returns undefined until the
- * browser has answered, and `none` if it gives no position.
+ * Asks the browser once for the device's position. Stores the position, or deletes the stored one
+ * if the browser gives none. Returns undefined until the browser has answered, and `none` without a
+ * position.
  */
 export function useDeviceNow(): Position | 'none' | undefined {
   const [device, setDevice] = useState<Position | 'none'>()

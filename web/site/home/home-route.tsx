@@ -74,7 +74,7 @@ function toTile({ kind, name, nameFr }: HomeData['tiles'][number], language: Lan
   return { kind, name, word: inLanguage(language, name, nameFr).text }
 }
 
-/** Returns brands with links to their FanPages. */
+/** Returns brands with links to their pages. */
 function toBrands(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
   return Object.fromEntries(
     Object.entries(brandsByCategory).map(([category, brands]) => [

@@ -74,8 +74,8 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
 const RECENT_MS = 60_000
 
 /**
- * Returns the number of codes ready to use. A plus sign is added if older purchases were not
- * counted.
+ * Returns the number of codes ready to use, or undefined if there are none. A plus sign is added if
+ * older purchases were not counted.
  */
 function useReadyCodes(account: string): string | undefined {
   const { data, hasNextPage } = useInfiniteQuery({

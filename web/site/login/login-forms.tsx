@@ -151,7 +151,10 @@ function SwitchStep({ to, onSwitch }: SwitchStepProps) {
 
 const Confirmation = z.object({ code: MailedCode })
 
-/** Form for the code that confirms a new account's address. Afterwards signs in. */
+/**
+ * Form for the code that confirms a new account's address. Afterwards signs in or, if the password
+ * is wrong, leads to the form for a new password.
+ */
 export function CodeForm({
   step: { email, password, signUpId },
   goTo,

@@ -66,7 +66,10 @@ export function OnboardingPage() {
   )
 }
 
-/** Focuses the new step when the step changes, because the pressed button is gone. */
+/**
+ * Scrolls to the top and focuses the new step when the step changes, because the pressed button is
+ * gone.
+ */
 function useStepFocus(step: Step) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(step)

@@ -123,7 +123,7 @@ const NAMES = ['firstName', 'lastName'] as const
 
 type NameStepProps = { me: Me; onDone: () => void }
 
-/** First step, which asks for the fan's name. */
+/** First step, which asks for the fan's first, last and user name. */
 export function NameStep(props: NameStepProps) {
   const { t } = useTranslation('fan')
   const { form, chosen } = useNames(props)

@@ -131,7 +131,10 @@ function zonesToChoose(chosen: string): string[] {
   return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** List of devices that receive notifications. The fan can remove a lost device. */
+/**
+ * List of the fan's devices that receive notifications. Each can be removed, for example a lost
+ * one.
+ */
 export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const { t } = useTranslation('alerts')
   const language = useLanguage()

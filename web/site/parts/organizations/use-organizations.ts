@@ -71,8 +71,8 @@ function storedView(): ListView {
 const MOST_PAGES = 6
 
 /**
- * Returns the query of the organizations for a map. The data has the format of an infinite query,
- * so that following a FanPage updates the fan count on the map too.
+ * Returns the query of the organizations for a map, with up to `MOST_PAGES` pages. The data has the
+ * format of an infinite query, so that following a FanPage updates the fan count on the map too.
  */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }

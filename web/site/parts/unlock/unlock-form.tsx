@@ -120,7 +120,9 @@ function useProblemWords() {
   }
 }
 
-/** Returns whether to show the success message, which disappears after three seconds. */
+/**
+ * Returns whether to show the success message. After three seconds, hides it and calls `onShown`.
+ */
 function useFading(isSaved: boolean, onShown: (() => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
   const shown = useRef(onShown)
