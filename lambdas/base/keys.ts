@@ -12,6 +12,14 @@ export function newKey(atMs = Date.now()): string {
   return ulid(atMs, fraction)
 }
 
+/** Number of characters of a key that contain its time. */
+const TIME_LENGTH = 10
+
+/** Returns whether a key was made at a time in milliseconds or later. */
+export function isKeySince(key: string, sinceMs: number): boolean {
+  return key.slice(0, TIME_LENGTH) >= newKey(sinceMs).slice(0, TIME_LENGTH)
+}
+
 function fraction(): number {
   if (taken === pool.length) {
     randomFillSync(pool)

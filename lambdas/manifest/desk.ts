@@ -62,7 +62,7 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.settleScans,
     rights: {
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['bySponsor'],
       proofs: true,
     },
@@ -70,14 +70,15 @@ export const deskEndpoints = areaOf('desk', [
     costs: {
       keys: [
         ...USE,
-        'OFFER / INFO of each deal',
+        'consistent: OFFER / INFO of each deal',
         'bySponsor / each half of the second of each redemption',
         'put PROOF#redemption / PROOF in its index, if absent; as prove-coupon if the limit counts proofs',
+        'of a deal that was fired with a cap since, in a transaction: also update OFFER / INFO and its cards as fire-triggers',
         'where it is taken: consistent: the same; put DESKS#business / DOUBLE# if absent',
         'where the scan is earlier: transaction: update PROOF#redemption / PROOF in its index, put DESKS#business / DOUBLE#',
       ],
       requests: 103,
-      readUnits: 51,
+      readUnits: 51.5,
       writeUnits: 181,
     },
     callsPerFan: 0.02,
@@ -96,11 +97,12 @@ export const deskEndpoints = areaOf('desk', [
   },
   {
     contract: desk.undoDeskProof,
-    rights: { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     costs: {
       keys: [
         ...USE,
-        'delete PROOF#redemption / PROOF from its index; if it took a unit, in a transaction with OFFER / TALLY, three units more',
+        'delete PROOF#redemption / PROOF from its index',
+        'if it took a unit: consistent: OFFER / INFO; transaction: update OFFER / TALLY, two units; if the deal was fired with a cap since, also OFFER / INFO and its cards',
       ],
       requests: 3,
       readUnits: 1,

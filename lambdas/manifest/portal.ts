@@ -222,7 +222,7 @@ export const portalEndpoints = areaOf('portal', [
         'consistent: OFFER / INFO, PROOF#redemption / PROOF',
         'of a code, beside it: bySponsor / each half of the second of its redemption',
         'put PROOF#redemption / PROOF in its index, if absent; if already proven, add to it',
-        'of a deal whose limit counts proofs, in a transaction: also add to TALLY or STOCK as redeem-deal, two units more',
+        'of a deal whose limit counts proofs, before it: add to TALLY or STOCK if below the limit, a unit more',
         'of digits, first: consistent: TRIES#USER / COUPONDIGITS; bySponsor / those of ten minutes, newest 200 of each half',
         'digits, right or wrong: update TRIES#USER / COUPONDIGITS, if no other try was counted',
       ],

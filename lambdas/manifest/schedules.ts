@@ -171,7 +171,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/recount-counters.ts',
     rights: {
       table: ['Scan', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      indexes: ['bySponsor', 'byOffer'],
+      indexes: ['byOffer'],
       reports: RECOUNT_PREFIX,
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },

@@ -69,6 +69,21 @@ export function withOwnLimit(deal: Offer): Offer {
   return { ...rest, ...cap.own, firing: uncapped }
 }
 
+/** Returns whether a time is before the firing whose cap limits a deal. */
+export function isBeforeCap({ firing, activatedAt }: Offer, at: Instant): boolean {
+  return firing?.cap !== undefined && activatedAt !== undefined && at < activatedAt
+}
+
+/** Returns a deal whose firing has a cap, after more uses before that firing became known. */
+export function withUsesBefore(deal: Offer, uses: number): Offer {
+  const { firing } = deal
+  if (firing?.cap === undefined) return deal
+  const { usedBefore, redeemedBefore, cap } = firing
+  const own = withOwnLimit(deal)
+  const before = { usedBefore: usedBefore + uses, redeemedBefore: redeemedBefore + uses }
+  return withCap({ ...own, firing: { ...firing, ...before } }, cap.redemptions)
+}
+
 /** Returns a deal without its firing. The deal can then be fired again. */
 export function withoutFiring(deal: Offer): Offer {
   const { firing: _, triggerEndAt: __, ...waiting } = withOwnLimit(deal)

@@ -33,13 +33,25 @@ export interface Span {
 /**
  * Returns the counters that differ from their records. Skips daily counts of follows and of refused
  * fans, and location counts that are higher than recounted, because their records may have been
- * deleted.
+ * deleted. Skips proofs of scopes with a late one, which the next recount compares.
  */
-export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
+export function findDrift({ counted, recounted, late }: Recount, span: Span): Drift[] {
+  const isCompared = ({ scope, field }: Drift) => !late.has(scope) || !isOfProofs(field)
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
-  return scopes.flatMap((scope) =>
-    driftOf(scope, counted.get(scope) ?? emptySums(), recounted.get(scope) ?? emptySums(), span),
-  )
+  return scopes
+    .flatMap((scope) =>
+      driftOf(scope, counted.get(scope) ?? emptySums(), recounted.get(scope) ?? emptySums(), span),
+    )
+    .filter(isCompared)
+}
+
+function isOfProofs(field: string): boolean {
+  return metricIn(field).startsWith(METRICS.proven)
+}
+
+/** Returns the part of a field that begins with the letter of its metric. */
+function metricIn(field: string): string {
+  return field.startsWith(GROUPS.team) ? field.slice(2) : field
 }
 
 export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
@@ -131,10 +143,7 @@ function isJudged(day: string, field: string, span: Span): boolean {
  * impressions have been deleted.
  */
 function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
-  const isOfTeam = field.startsWith(GROUPS.team)
-  return (
-    (isOfTeam ? field.slice(2) : field).startsWith(METRICS.impressions) && day < impressionsSince
-  )
+  return metricIn(field).startsWith(METRICS.impressions) && day < impressionsSince
 }
 
 function isUnsettled(day: string, field: string, { settledBefore }: Span): boolean {

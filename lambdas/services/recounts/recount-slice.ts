@@ -1,3 +1,4 @@
+import { isKeySince } from '../../base/keys.ts'
 import { addTo, type Fields, GAUGES, totalsKey } from '../../stores/counters/counter-layout.ts'
 import { mendCounters } from '../../stores/counters/counter-mends.ts'
 import { readSnapshot } from '../../stores/counters/counter-snapshot.ts'
@@ -79,7 +80,7 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   if (suspected.length + suspectedLists.length === 0) {
     return { ...seen, drift: [], lists: [], unmended: [] }
   }
-  const again = emptyRecount(isOneOf(suspected))
+  const again = emptyRecount(isOneOf(suspected), lateProofs(options))
   const listsAgain: ListCounts = new Map()
   const isSuspected = isListOf(suspectedLists)
   const before = await readTotals(options.isMending ? suspected.filter(isGauge) : [])
@@ -101,7 +102,7 @@ async function look(options: RecountOptions) {
   let slice: Slice = { from, before: RING }
   const isWanted = (partition: string) =>
     only === undefined ? isWithin(slice, partition) : partition === only
-  const recount = emptyRecount(isWanted)
+  const recount = emptyRecount(isWanted, lateProofs(options))
   const lists: ListCounts = new Map()
   const stocks: string[] = []
   let records = 0
@@ -138,6 +139,17 @@ function spanOf({ now, settledMinutes }: RecountOptions): Span {
     impressionsSince: kept.toISOString().slice(0, 10),
     settledBefore: settledMinutes === 0 ? undefined : settled.toISOString().slice(0, 13),
   }
+}
+
+/**
+ * Returns whether a proof was written in the last minutes, while its coupon was scanned before. The
+ * scan of a desk without a network has the time of the coupon, and is sent up to a week later.
+ */
+function lateProofs({ now, settledMinutes }: RecountOptions): Recount['isLate'] {
+  const settledMs = now.getTime() - settledMinutes * MINUTE_MS
+  const settled = new Date(settledMs).toISOString()
+  return ({ id, provenAt }) =>
+    settledMinutes > 0 && String(provenAt) < settled && isKeySince(String(id), settledMs)
 }
 
 function isOneOf(drift: readonly Drift[]): Recount['isWanted'] {

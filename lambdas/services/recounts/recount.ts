@@ -21,6 +21,7 @@ import {
 } from '../../stores/counters/list-counts.ts'
 import { COUNTED, creationOf, isOneOf } from '../../stores/stream/changes.ts'
 import { pk, SORT, salesListed } from '../../stores/table/keys.ts'
+import { isProof } from '../../stores/table/proof-keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { countersOf } from '../counters/aggregate.ts'
 
@@ -30,12 +31,22 @@ export type SumsByScope = Map<string, Sums>
 export interface Recount {
   readonly counted: SumsByScope
   readonly recounted: SumsByScope
+  /** Partition keys of the scopes with a late proof, whose proofs are not compared. */
+  readonly late: Set<string>
+  /**
+   * Returns whether a proof was written so late that its time does not show that the stream might
+   * not have counted it yet.
+   */
+  readonly isLate: (proof: Item) => boolean
   /** Returns whether the scope with this partition key is compared. */
   isWanted: (partition: string) => boolean
 }
 
-export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recount {
-  return { counted: new Map(), recounted: new Map(), isWanted }
+export function emptyRecount(
+  isWanted: Recount['isWanted'] = () => true,
+  isLate: Recount['isLate'] = () => false,
+): Recount {
+  return { counted: new Map(), recounted: new Map(), late: new Set(), isLate, isWanted }
 }
 
 /** Restricts a recount to some scopes, and frees the memory of all other scopes. */
@@ -71,7 +82,14 @@ export function addItem(recount: Recount, item: Item): void {
     addCounts(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
   } else {
     addRecord(recount.recounted, item, recount.isWanted)
+    if (isProof(item) && recount.isLate(item)) noteLate(recount, item)
   }
+}
+
+function noteLate({ late, isWanted }: Recount, item: Item): void {
+  const creation = creationOf(item)
+  const changes = isOneOf(COUNTED, creation) ? countersOf(creation) : []
+  for (const { scope } of changes) if (isWanted(pk.scope(scope))) late.add(pk.scope(scope))
 }
 
 const TOTALS: readonly string[] = [...Object.values(METRICS), ...GAUGES]

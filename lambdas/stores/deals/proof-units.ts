@@ -1,15 +1,11 @@
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { countBeyond, uncount, writeCounted } from '../table/crowded-count.ts'
+import { isKeySince } from '../../base/keys.ts'
+import { type CrowdedCount, countBeyond } from '../table/crowd-parts.ts'
+import { giveBack, lastTakenBy, takeUnit, takeUnitBeyond } from '../table/crowded-count.ts'
 import { proofKey } from '../table/proof-keys.ts'
-import { retryContended, tableName } from '../table/table.ts'
-import {
-  hasFailed,
-  type Outcome,
-  type Part,
-  writeAlone,
-  writeTransaction,
-} from '../table/writes.ts'
-import { type Proof, proofItem, putProof } from './proofs.ts'
+import { type Item, parseItem, tableName } from '../table/table.ts'
+import { type Part, writeAlone } from '../table/writes.ts'
+import { Proof, proofItem, putProof, readProof } from './proofs.ts'
 import { unitsProvenOf } from './redemptions.ts'
 
 export interface LimitedProof {
@@ -18,40 +14,72 @@ export interface LimitedProof {
   readonly limit: number | undefined
 }
 
-type Written = 'done' | 'taken' | 'busy'
+export type Written = 'done' | 'taken' | 'busy'
+
+/** Number of times that a check looks for a unit when the last ones were taken just now. */
+const LOOKS = 4
+const PAUSE_MS = 40
+/** Milliseconds after which no function is still running that has taken a unit. */
+const IN_FLIGHT_MS = 15_000
 
 /**
- * Writes a proof unless the coupon is already proven, and takes a unit of the limit in the same
- * transaction. Returns `usedUp` if no unit is left.
+ * Writes a proof unless the coupon is already proven, after taking a unit of the limit. Returns
+ * `usedUp` if no unit is left. If the process ends between the two writes, the unit is lost until
+ * the nightly recount returns it, so there are never more proofs than units.
  */
 export async function putProofWithin({ proof, limit }: LimitedProof): Promise<Written | 'usedUp'> {
   if (limit === undefined) return putProof(proof)
-  const { offerKey, redemptionId } = proof
+  const { id, offerKey, redemptionId } = proof
   const count = unitsProvenOf(offerKey)
-  const outcome = await writeCounted({ count, limit, who: redemptionId }, { proof: putOf(proof) })
-  const isUsedUp = hasFailed(outcome, 'limit') && !hasFailed(outcome, 'proof')
-  return isUsedUp ? 'usedUp' : writtenOf(outcome)
+  for (let looks = 1; ; looks += 1) {
+    const taken = await takeUnit({ count, limit, who: redemptionId }, id)
+    if (taken === 'busy') return 'busy'
+    if (taken === 'done') return putWithUnit(proof, count)
+    if ((await readProof(redemptionId)) !== undefined) return 'taken'
+    // Another check of a coupon that is proven twice at once returns its unit shortly.
+    if (looks === LOOKS || !(await isInFlight(count))) return 'usedUp'
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * looks))
+  }
+}
+
+async function isInFlight(count: CrowdedCount): Promise<boolean> {
+  const last = await lastTakenBy(count)
+  return last !== undefined && isKeySince(last, Date.now() - IN_FLIGHT_MS)
 }
 
 /**
  * Writes the proof of a coupon that a desk accepted without a network, and counts it even if the
  * limit is reached.
  */
-export async function putProofBeyond(limited: LimitedProof): Promise<Written> {
-  const { proof, limit } = limited
-  const put = await putProofWithin(limited)
-  if (limit === undefined || put !== 'usedUp') return put === 'usedUp' ? 'busy' : put
-  const unit = countBeyond(unitsProvenOf(proof.offerKey), limit)
-  return writtenOf(await writeTransaction({ proof: putOf(proof), unit }))
+export async function putProofBeyond({ proof, limit }: LimitedProof): Promise<Written> {
+  if (limit === undefined) return putProof(proof)
+  const { id, offerKey, redemptionId } = proof
+  if ((await readProof(redemptionId)) !== undefined) return 'taken'
+  const count = unitsProvenOf(offerKey)
+  const within = await takeUnit({ count, limit, who: redemptionId }, id)
+  const taken = within === 'usedUp' ? await takeUnitBeyond(count, limit, id) : within
+  return taken === 'busy' ? 'busy' : putWithUnit(proof, count)
 }
 
-function putOf(proof: Proof): Part {
+/** Writes a proof whose unit is taken, and returns the unit if another proof was written first. */
+async function putWithUnit(proof: Proof, count: CrowdedCount): Promise<Written> {
+  const put = await putProof({ ...proof, tookUnit: true })
+  if (put !== 'done') await giveBack(count)
+  return put
+}
+
+/** Returns transaction parts that write a proof and count it even if the limit is reached. */
+export function proofBeyond(proof: Proof, limit: number): readonly Part[] {
   const Item = proofItem({ ...proof, tookUnit: true })
-  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  return [
+    { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    countBeyond(unitsProvenOf(proof.offerKey), limit, proof.id),
+  ]
 }
 
-function writtenOf({ kind }: Outcome): Written {
-  return kind === 'failed' ? 'taken' : kind
+/** Returns the unit that a deleted proof has taken. */
+export function returnUnit(offerKey: string): Promise<'done' | 'busy'> {
+  return giveBack(unitsProvenOf(offerKey))
 }
 
 interface Undoing {
@@ -62,57 +90,32 @@ interface Undoing {
 const ATTEMPTS = 4
 
 /**
- * Deletes a proof that a desk recorded at or after a time, and gives back the unit that it took.
- * Returns `kept` for a proof of another desk or time, and `done` if there is none.
+ * Deletes a proof that a desk recorded at or after a time, and returns it. Its unit is returned
+ * afterwards. Returns `kept` for a proof of another desk or time, and undefined if there is none.
  */
 export async function removeProof(
   redemptionId: string,
-  undoing: Undoing,
-): Promise<'done' | 'kept' | 'busy'> {
-  const removed = await retryContended('proof taken back', ATTEMPTS, async () => {
-    const failed = await removeAlone(redemptionId, undoing)
-    if (failed === 'busy') return 'busy'
-    if (failed === 'written' || failed === undefined) return 'done'
-    return failed['tookUnit'] === true ? removeWithUnit(failed, undoing) : 'kept'
-  })
-  return removed === 'contended' ? 'busy' : removed
-}
-
-const IS_OWN = '#by = :by AND provenAt >= :since'
-
-/** Deletes a proof that took no unit. Returns what `writeAlone` returns. */
-function removeAlone(redemptionId: string, undoing: Undoing) {
+  { by, since }: Undoing,
+): Promise<Proof | undefined | 'kept' | 'busy'> {
+  let removed: Item | undefined
   const remove = {
     TableName: tableName(),
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    ...removalOf(redemptionId, undoing, `${IS_OWN} AND attribute_not_exists(tookUnit)`),
-  } as const
-  return writeAlone('proof taken back', () => dynamo('DeleteItem', remove), ATTEMPTS)
-}
-
-/**
- * Deletes a proof together with its unit, or alone if the deal's tally is gone. Returns `kept` if
- * the proof is another checker's or too old.
- */
-async function removeWithUnit(
-  { redemptionId, offerKey, by, provenAt }: Readonly<Record<string, unknown>>,
-  undoing: Undoing,
-): Promise<'done' | 'kept' | 'busy' | 'again'> {
-  if (by !== undoing.by || String(provenAt) < undoing.since) return 'kept'
-  const proof = { remove: removalOf(String(redemptionId), undoing, IS_OWN) }
-  const unit = uncount(unitsProvenOf(String(offerKey)))
-  const outcome = await writeTransaction({ proof, unit })
-  if (hasFailed(outcome, 'proof')) return 'again'
-  if (outcome.kind !== 'failed') return outcome.kind
-  const { kind } = await writeTransaction({ proof })
-  return kind === 'failed' ? 'again' : kind
-}
-
-function removalOf(redemptionId: string, { by, since }: Undoing, ConditionExpression: string) {
-  return {
     Key: proofKey(redemptionId),
-    ConditionExpression,
+    ConditionExpression: '#by = :by AND provenAt >= :since',
     ExpressionAttributeNames: { '#by': 'by' },
     ExpressionAttributeValues: { ':by': by, ':since': since },
-  }
+    ReturnValues: 'ALL_OLD',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const
+  const failed = await writeAlone(
+    'proof taken back',
+    async () => {
+      const { Attributes } = await dynamo('DeleteItem', remove)
+      removed = Attributes as Item
+    },
+    ATTEMPTS,
+  )
+  if (failed === 'busy') return 'busy'
+  if (failed !== 'written') return failed === undefined ? undefined : 'kept'
+  return removed && parseItem(Proof, removed)
 }

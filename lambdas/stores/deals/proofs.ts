@@ -14,13 +14,7 @@ import {
   tableName,
 } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
-import {
-  type Outcome,
-  type Part,
-  putIfAbsent,
-  writeAlone,
-  writeTransaction,
-} from '../table/writes.ts'
+import { type Part, putIfAbsent, writeAlone } from '../table/writes.ts'
 
 /**
  * Record of a coupon that was accepted at a counter. A redemption has at most one. The record
@@ -126,21 +120,18 @@ export async function countShownAgain(
 }
 
 /**
- * Replaces a proof with that of an earlier check, in one transaction with `beside`, which records
- * that both were accepted. The part `proof` fails if the stored proof is no longer `stored`.
+ * Returns a transaction part that replaces a proof by one of an earlier check. Fails if the stored
+ * proof is no longer `stored`.
  */
-export function replaceProof(stored: Proof, earlier: Proof, beside: Part): Promise<Outcome> {
-  return writeTransaction({
-    proof: {
-      update: updateParts({
-        key: proofKey(stored.redemptionId),
-        add: new Map(),
-        set: { ...earlier, ...listed(earlier) },
-        unchanged: [['id', stored.id]],
-      }),
-    },
-    beside,
-  })
+export function replacement(stored: Proof, earlier: Proof): Part {
+  return {
+    update: updateParts({
+      key: proofKey(stored.redemptionId),
+      add: new Map(),
+      set: { ...earlier, ...listed(earlier) },
+      unchanged: [['id', stored.id]],
+    }),
+  }
 }
 
 /** Lists the newest proofs of a business since a time, newest first. */

@@ -1,6 +1,7 @@
 import { UnlockCode } from '#shared/model/code.ts'
+import type { CrowdedCount } from '../table/crowd-parts.ts'
 import { isCrowded } from '../table/crowd-steps.ts'
-import { type CrowdedCount, countedBelow, gatherEmpty, readCount } from '../table/crowded-count.ts'
+import { countedBelow, gatherEmpty, readCount } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 

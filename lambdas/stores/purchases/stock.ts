@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Offer } from '#shared/model/offer.ts'
+import { isKeySince } from '../../base/keys.ts'
 import { totalsOf } from '../counters/counters.ts'
-import { listProofs } from '../deals/proofs.ts'
-import { limitedCountOf } from '../deals/redemptions.ts'
-import { countedOf } from '../table/crowded-count.ts'
+import { limitedCountOf, unitsProvenOf } from '../deals/redemptions.ts'
+import { countedOf, lastTakenBy } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
 import { countHalves } from '../table/query-halves.ts'
 import { batchGetAll, getItem, parseItem, queryAll } from '../table/table.ts'
@@ -89,21 +89,21 @@ export function countRedeemed(offerKey: string): Promise<number> {
 
 /** Milliseconds in which a proof may not yet be counted by the deal's counters. */
 const COUNTED_MS = 15 * 60_000
-const RECENT_MAX = 1_000
 
 /**
- * Reads the number of a deal's proofs from its counters. Returns `noted` if the counters
- * may lack recent proofs.
+ * Reads the number of a deal's proofs from its counters. Returns the noted number if the counters
+ * may lack proofs that took a unit just now, whenever the coupons were scanned, and while a firing
+ * has a cap, because the cap was set by the tally as it was.
  */
 export async function countProven(offerKey: string, noted: number): Promise<number> {
   const totals = keys.countTotal({ kind: 'offer', key: offerKey })
   const [counts, info] = await batchGetAll([totals, keys.offer(offerKey)])
   const { proven } = totalsOf(counts)
   if (proven >= noted || info === undefined) return proven
-  const since = new Date(Date.now() - COUNTED_MS).toISOString()
-  const { key: sponsorKey } = parseItem(Offer, info).sponsor
-  const recent = await listProofs(sponsorKey, { since, limit: RECENT_MAX })
-  return recent.some((proof) => proof.offerKey === offerKey) ? noted : proven
+  if (parseItem(Offer, info).firing?.cap !== undefined) return noted
+  const last = await lastTakenBy(unitsProvenOf(offerKey))
+  const isRecent = last !== undefined && isKeySince(last, Date.now() - COUNTED_MS)
+  return isRecent ? noted : proven
 }
 
 /** Adds numbers to a deal's tally. Returns false if the tally has changed since the read. */

@@ -6,7 +6,7 @@ import { isCanary } from '../table/canary-keys.ts'
 import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
 import { FEEDBACK } from '../table/feedback-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
-import { PROOF } from '../table/proof-keys.ts'
+import { isProof } from '../table/proof-keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
 import type { ChangeKind, ChangeOf, TableChange } from './change-kinds.ts'
@@ -83,7 +83,7 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
-  if (key.sk === PROOF) return changeOfProof(record)
+  if (isProof(key)) return changeOfProof(record)
   if (key.sk === FEEDBACK) return changeOfFeedback(record)
   const owner = key.sk === SORT.countTotal ? figuresOwnerOf(key.pk) : undefined
   if (owner) return { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }

@@ -1,32 +1,25 @@
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import {
+  type CrowdedCount,
+  countBeyond,
+  gatherParts,
+  partsOf,
+  sumOf,
+  TAKEN_BY,
+  uncount,
+} from './crowd-parts.ts'
 import {
   CROWD_SHARDS,
   type CrowdState,
   firstStep,
+  isCrowded,
   nextStep,
   type Shard,
   type Step,
 } from './crowd-steps.ts'
 import { allShards, shardOf } from './crowds.ts'
-import type { ItemKey } from './keys.ts'
-import { batchGet, getItem, type Item, retryContended } from './table.ts'
-import { type Outcome, type Part, type Parts, writeTransaction } from './writes.ts'
-
-/**
- * Count within a limit, for many concurrent writes. Units of a large limit are assigned to shards
- * in portions. The main item includes assigned units, so only the main item is checked against the
- * limit.
- */
-export interface CrowdedCount {
-  readonly main: ItemKey
-  /** Name of the attribute that contains the count. */
-  readonly name: string
-  readonly shard: (shard: number) => ItemKey
-  /**
-   * Value that an attribute of the main item must have. Otherwise counting fails. Shards do not
-   * check this value.
-   */
-  readonly only?: readonly [name: string, value: string]
-}
+import { batchGet, getItem, type Item, retryContended, tableName } from './table.ts'
+import { type Outcome, type Part, type Parts, writeAlone, writeTransaction } from './writes.ts'
 
 interface OneMore {
   readonly count: CrowdedCount
@@ -42,13 +35,48 @@ const ATTEMPTS = 8
  * Writes the transaction parts and counts one more unit. If `limit` is the only part that fails, no
  * unit is left, or the main item does not have the value of `only`.
  */
-export async function writeCounted<Name extends string>(
-  { count, limit, who }: OneMore,
+export function writeCounted<Name extends string>(
+  one: OneMore,
   parts: Parts<Name>,
 ): Promise<Outcome<Name | 'limit'>> {
+  return countBy(one, (step) => {
+    const limit = partsOf(one.count, { limit: one.limit, step })
+    return writeTransaction({ ...parts, limit } as Parts<Name | 'limit'>)
+  })
+}
+
+/**
+ * Counts one more unit at half the cost of a transaction, or returns `usedUp` if no shard has a unit
+ * left. `by` is a new key, by which a retry after a lost response finds that it has taken its unit.
+ * If others have taken units since, the retry takes another one.
+ */
+export async function takeUnit(one: OneMore, by: string): Promise<'done' | 'usedUp' | 'busy'> {
+  const { count, limit } = one
+  const outcome = await countBy(one, (step) => takeBy(by, partsOf(count, { limit, step, by })))
+  return outcome.kind === 'failed' ? 'usedUp' : outcome.kind
+}
+
+/** Counts one more unit even if the limit is reached. See `takeUnit` for `by`. */
+export async function takeUnitBeyond(
+  count: CrowdedCount,
+  limit: number,
+  by: string,
+): Promise<'done' | 'busy'> {
+  const { kind } = await takeBy(by, [countBeyond(count, limit, by)])
+  return kind === 'done' ? 'done' : 'busy'
+}
+
+/** Returns a unit. Does nothing if none is counted. */
+export async function giveBack(count: CrowdedCount): Promise<'done' | 'busy'> {
+  const { kind } = await writeTransaction({ unit: uncount(count) })
+  return kind === 'busy' ? 'busy' : 'done'
+}
+
+async function countBy<Name extends string>(
+  { count, limit, who }: OneMore,
+  write: (step: Step) => Promise<Outcome<Name | 'limit'>>,
+): Promise<Outcome<Name | 'limit'>> {
   const own = shardOf(who, CROWD_SHARDS)
-  const write = (step: Step) =>
-    writeTransaction({ ...parts, limit: partsOf(count, limit, step) } as Parts<Name | 'limit'>)
   const first = await write(firstStep(limit, own))
   if (!hasFoundNoUnit(first)) return first
   const outcome = await retryContended(`count of ${count.main.pk}`, ATTEMPTS, async () => {
@@ -65,33 +93,35 @@ export async function writeCounted<Name extends string>(
   return outcome === 'contended' ? { kind: 'busy' } : outcome
 }
 
+/** Writes the part that takes a unit alone. Assigning units to a shard takes a transaction. */
+async function takeBy(by: string, parts: readonly Part[]): Promise<Outcome<'limit'>> {
+  const [part] = parts
+  if (parts.length !== 1 || part === undefined || !('update' in part)) {
+    return writeTransaction({ limit: parts })
+  }
+  const update = {
+    TableName: tableName(),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    ...part.update,
+  } as const
+  const found = await writeAlone('a unit', () => dynamo('UpdateItem', update))
+  if (found === 'busy') return { kind: 'busy' }
+  const isDone = found === 'written' || found?.[TAKEN_BY] === by
+  return isDone ? { kind: 'done' } : { kind: 'failed', parts: ['limit'] }
+}
+
 function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
-/** Returns a transaction part that counts one more unit even if the limit is reached. */
-export function countBeyond({ main, name }: CrowdedCount, limit: number): Part {
-  return {
-    update: {
-      Key: main,
-      UpdateExpression: 'SET #limit = :limit ADD #count :one',
-      ExpressionAttributeNames: { '#count': name, '#limit': NAMES['#limit'] },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
-    },
-  }
-}
-
-/** Returns a transaction part that returns a unit. Fails if none is counted. */
-export function uncount({ main, name }: CrowdedCount): Part {
-  return {
-    update: {
-      Key: main,
-      UpdateExpression: 'ADD #count :minus',
-      ConditionExpression: '#count > :zero',
-      ExpressionAttributeNames: { '#count': name },
-      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
-    },
-  }
+/** Returns the key of the last unit that `takeUnit` took. Keys begin with their time. */
+export async function lastTakenBy(count: CrowdedCount): Promise<string | undefined> {
+  const main = await getItem(count.main, CONSISTENTLY)
+  const hasShards = numberOf(main, 'handed') > 0 || isCrowded(numberOf(main, 'limit'))
+  const shards = hasShards ? allShards(CROWD_SHARDS).map(count.shard) : []
+  const items = [main, ...(await batchGet(shards, CONSISTENTLY))]
+  const keys = items.flatMap((item) => item?.[TAKEN_BY] ?? [])
+  return keys.map(String).sort().at(-1)
 }
 
 /** Returns the main item's count minus the unused units in shards. */
@@ -175,124 +205,11 @@ const toShard = (item: Item | undefined): Shard => ({
 
 const numberOf = (item: Item | undefined, name: string) => Number(item?.[name] ?? 0)
 
-function sumOf(shards: readonly Shard[], name: 'left' | 'handed'): number {
-  return shards.reduce((sum, shard) => sum + shard[name], 0)
-}
-
-const NAMES = { '#left': 'left', '#handed': 'handed', '#limit': 'limit' }
-
-function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[] {
-  switch (step.kind) {
-    case 'direct':
-      return [raise(count, limit, 1)]
-    case 'take':
-      return [takeFrom(count.shard(step.shard), limit)]
-    case 'hand':
-      return [
-        raise(count, limit, step.units, step.units),
-        fill(count.shard(step.shard), limit, step.units),
-      ]
-    case 'gather':
-      return []
-  }
-}
-
-/**
- * Returns a transaction part that counts units within the limit. The part stores the limit for
- * consumers of the stream.
- */
-function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
-  const { '#limit': limitName, '#handed': handedName } = NAMES
-  const isBelow = '(attribute_not_exists(#count) OR #count <= :most)'
-  return {
-    update: {
-      Key: main,
-      UpdateExpression: `SET #limit = :limit ADD #count :by${handed ? ', #handed :by' : ''}`,
-      ConditionExpression: only ? `${isBelow} AND #only = :only` : isBelow,
-      ExpressionAttributeNames: {
-        '#count': name,
-        '#limit': limitName,
-        ...(handed > 0 && { '#handed': handedName }),
-        ...(only && { '#only': only[0] }),
-      },
-      ExpressionAttributeValues: {
-        ':by': by,
-        ':limit': limit,
-        ':most': limit - by,
-        ...(only && { ':only': only[1] }),
-      },
-    },
-  }
-}
-
-function takeFrom(Key: ItemKey, limit: number): Part {
-  const { '#handed': _, ...names } = NAMES
-  return {
-    update: {
-      Key,
-      UpdateExpression: 'ADD #left :minus',
-      ConditionExpression: '#left > :zero AND #limit <= :limit',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':minus': -1, ':zero': 0, ':limit': limit },
-    },
-  }
-}
-
-/** Returns a transaction part that assigns units to an empty shard and takes the first of them. */
-function fill(Key: ItemKey, limit: number, units: number): Part {
-  return {
-    update: {
-      Key,
-      UpdateExpression: 'SET #left = :left, #limit = :limit ADD #handed :units',
-      ConditionExpression: 'attribute_not_exists(#left) OR #left = :zero',
-      ExpressionAttributeNames: NAMES,
-      ExpressionAttributeValues: {
-        ':left': units - 1,
-        ':units': units,
-        ':limit': limit,
-        ':zero': 0,
-      },
-    },
-  }
-}
-
-/**
- * Moves unused units from shards back to the main item, unless a concurrent write changed a shard.
- */
+/** Moves unused units to the main item, unless a concurrent write changed a shard. */
 async function gather(
-  { main, name, shard }: CrowdedCount,
-  { shards }: CrowdState,
+  count: CrowdedCount,
+  state: CrowdState,
   which: readonly number[],
 ): Promise<void> {
-  const gathered = which.flatMap((at) => {
-    const found = shards[at]
-    return found && found.handed > 0 ? [{ at, ...found }] : []
-  })
-  await writeTransaction({
-    main: {
-      update: {
-        Key: main,
-        UpdateExpression: 'ADD #count :left, #handed :handed',
-        ExpressionAttributeNames: { '#count': name, '#handed': NAMES['#handed'] },
-        ExpressionAttributeValues: {
-          ':left': -sumOf(gathered, 'left'),
-          ':handed': -sumOf(gathered, 'handed'),
-        },
-      },
-    },
-    shards: gathered.map(({ at, left, handed }) => empty(shard(at), { left, handed })),
-  })
-}
-
-function empty(Key: ItemKey, { left, handed }: Pick<Shard, 'left' | 'handed'>): Part {
-  const { '#limit': _, ...names } = NAMES
-  return {
-    update: {
-      Key,
-      UpdateExpression: 'SET #left = :zero, #handed = :zero',
-      ConditionExpression: '#left = :left AND #handed = :handed',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':zero': 0, ':left': left, ':handed': handed },
-    },
-  }
+  await writeTransaction(gatherParts(count, state, which))
 }

@@ -8,6 +8,10 @@ export function proofKey(redemptionId: string): ItemKey {
   return { pk: `PROOF#${redemptionId}`, sk: PROOF }
 }
 
+export function isProof({ sk }: ItemKey): boolean {
+  return sk === PROOF
+}
+
 /** Returns the partition of the index in which the proofs of a business are listed by time. */
 export function proofsOf(sponsorKey: string): string {
   return `${sponsorKey}#PROOFS`

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { removeProof } from '#lambdas/stores/deals/proof-units.ts'
-import { putProof, replaceProof } from '#lambdas/stores/deals/proofs.ts'
+import { putProof, replacement } from '#lambdas/stores/deals/proofs.ts'
+import { writeTransaction } from '#lambdas/stores/table/writes.ts'
 import { aProof } from '#test/fixtures/proofs/a-proof.ts'
 import { cloud, linesOf, runs } from '#test/fixtures/reports/analysed-day.ts'
 
@@ -17,9 +18,8 @@ it('the file of proofs loses a proof that is taken back, and moves one of which 
   expect(await linesOf('proofs', '2019-03-11')).toHaveLength(2)
 
   await removeProof('row2', { by: 'desk:front', since: late })
-  await replaceProof(moved, aProof({ redemptionId: 'row3', provenAt: early }), {
-    put: { Item: { pk: 'beside', sk: 'beside' } },
-  })
+  const earlier = aProof({ redemptionId: 'row3', provenAt: early })
+  await writeTransaction({ proof: replacement(moved, earlier) })
   await cloud.settle()
   await runs()
 

@@ -217,4 +217,21 @@ describe('its numbers', () => {
     expect((await pageOfDeal()).tally.totalProven).toBe(1)
     expect((await pageOfDeal()).deal).not.toHaveProperty('isSoldOut')
   })
+
+  it('are not mended while late scans settle, although the coupons were scanned long before', async () => {
+    const offline = await Promise.all([signedCoupon(deal), signedCoupon(deal)])
+    const scans = await Promise.all(offline.map((coupon) => scanOf(coupon, NOW)))
+    setTime(NOW + HOUR_MS)
+    await front.settle(...scans)
+    await cloud.settle()
+    const item = await getItem(keys.tally(deal.key), { isConsistent: true })
+    await put({ ...keys.tally(deal.key), ...item, totalProven: 3 })
+
+    expect(await findStockDrift([deal.key], 0)).toEqual([])
+    setTime(NOW + 2 * HOUR_MS)
+
+    expect(await findStockDrift([deal.key], 0)).toMatchObject([
+      { noted: { proven: 3 }, counted: { proven: 2 } },
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { readProof } from '#lambdas/stores/deals/proofs.ts'
 import { readDoubles } from '#lambdas/stores/desks/doubles.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import { createRandom } from '#scripts/random.ts'
 import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
@@ -17,7 +18,7 @@ import {
   team,
 } from '#test/fixtures/proofs/counter.ts'
 import { type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
-import { deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
+import { deskCalls, givenDevice, outcomesOf, scanOf } from '#test/fixtures/proofs/desk.ts'
 import { givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'
 
 let front: ReturnType<typeof deskCalls>
@@ -145,6 +146,22 @@ describe('a scan that cannot be written', () => {
       'a scan was not settled',
       expect.objectContaining({ attempt: bad.attempt }),
     )
+    logged.mockRestore()
+  })
+
+  it('is left out if its deal cannot be read, and does not hinder those of other deals', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined)
+    const unreadable = await givenDeal(sponsor, [team])
+    const theirs = await signedCoupon(unreadable)
+    await put({ ...keys.offer(unreadable.key), key: 0 })
+    const [bad, good] = [await scanOf(theirs, NOW), await scanOf(coupon, NOW)]
+    const refused = await scanOf(coupon, NOW, { code: '123456' })
+
+    const { data } = await front.settle(bad, good, refused)
+
+    const outcomes = outcomesOf(data.scans)
+    expect(outcomes).toEqual({ [good.attempt]: 'proven', [refused.attempt]: 'refused' })
+    expect(await readProof(theirs.id)).toBeUndefined()
     logged.mockRestore()
   })
 })

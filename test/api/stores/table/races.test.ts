@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { type CrowdedCount, readCount, writeCounted } from '#lambdas/stores/table/crowded-count.ts'
+import type { CrowdedCount } from '#lambdas/stores/table/crowd-parts.ts'
+import { readCount, writeCounted } from '#lambdas/stores/table/crowded-count.ts'
 import type { ItemKey } from '#lambdas/stores/table/keys.ts'
 import { queryPage, tableName } from '#lambdas/stores/table/table.ts'
 import {

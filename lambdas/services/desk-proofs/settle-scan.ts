@@ -1,22 +1,21 @@
 import type { SettledScan } from '#shared/api/desk.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import { fingerprint, newKey } from '../../base/keys.ts'
-import { putProofBeyond } from '../../stores/deals/proof-units.ts'
-import { type Proof, readProof, replaceProof } from '../../stores/deals/proofs.ts'
+import { type Proof, readProof } from '../../stores/deals/proofs.ts'
 import { doubleItem } from '../../stores/desks/doubles.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { putIfAbsent } from '../../stores/table/writes.ts'
 import type { Checker } from '../desks/checker.ts'
-import type { Coupon } from './find-by-code.ts'
-import { newProof } from './new-proof.ts'
-import { withOrganization } from './with-organization.ts'
+import type { Coupon } from '../proofs/find-by-code.ts'
+import { newProof } from '../proofs/new-proof.ts'
+import { withOrganization } from '../proofs/with-organization.ts'
+import { putScanned, replaceProof } from './before-cap.ts'
 
 /** Scan of a genuine coupon that a desk accepted without a network. */
 export interface AcceptedScan {
   readonly attempt: string
   readonly scannedAt: string
   readonly coupon: Coupon
-  /** Limit of the deal's proofs, if it has one. */
-  readonly limit?: number | undefined
 }
 
 /** Maximum number of attempts if other desks check the same coupon at the same time. */
@@ -30,24 +29,22 @@ const ATTEMPTS = 5
  */
 export async function settleScan(
   scan: AcceptedScan,
-  checker: Checker,
-  now: Date,
+  { checker, deal, now }: { checker: Checker; deal: Offer | undefined; now: Date },
 ): Promise<SettledScan | undefined> {
-  const { attempt, scannedAt, limit } = scan
+  const { attempt, scannedAt } = scan
   const coupon = await withOrganization(scan.coupon, checker.sponsorKey)
   const proof = { ...newProof(coupon, checker, scannedAt), id: newKey(), attempt, isOffline: true }
   const proven: SettledScan = { attempt, outcome: 'proven', verdict: 'valid' }
   const settled = await retryContended(`scan of ${coupon.redemptionId}`, ATTEMPTS, async () => {
-    const put = await putProofBeyond({ proof, limit })
+    const put = await putScanned(proof, deal, now)
     if (put === 'done') return proven
     const stored = await readProof(coupon.redemptionId)
     if (stored === undefined || put === 'busy') return 'again'
     if (stored.by === proof.by && stored.attempt === attempt) return proven
     if (scannedAt < stored.provenAt) {
-      const { kind } = await replaceProof(stored, proof, {
-        put: { Item: recordOf({ counted: proof, repeated: stored }, now) },
-      })
-      return kind === 'done' ? proven : 'again'
+      const record = { put: { Item: recordOf({ counted: proof, repeated: stored }, now) } }
+      const replaced = await replaceProof({ stored, earlier: proof, record }, deal, now)
+      return replaced === 'done' ? proven : 'again'
     }
     const noted = await putIfAbsent(recordOf({ counted: stored, repeated: proof }, now))
     return noted === 'busy' ? 'again' : doubleOf(stored, attempt)

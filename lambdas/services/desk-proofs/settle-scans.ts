@@ -1,15 +1,15 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { settleScans } from '#shared/api/desk.schemas.ts'
 import type { SettledScan } from '#shared/api/desk.ts'
-import { proofLimitOf } from '#shared/deals/counting.ts'
 import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import { OFFLINE_LEEWAY_MS, type Verdict } from '#shared/proof/verdict.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { readOffers } from '../../stores/deals/offers.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
 import { type Checker, checkerOf } from '../desks/checker.ts'
-import { type Coupon, findByCode } from './find-by-code.ts'
+import { type Coupon, findByCode } from '../proofs/find-by-code.ts'
 import { type AcceptedScan, settleScan } from './settle-scan.ts'
 
 type Body = BodyOf<typeof settleScans>
@@ -20,8 +20,8 @@ const WRITTEN_AT_ONCE = 5
 
 /**
  * Settles scans that a desk accepted without a network. Scans of one coupon are settled in order of
- * time. Leaves out scans that could not be written, which the desk sends again. Fails if no scan
- * could be settled.
+ * time. Leaves out scans that could not be read or written, which the desk sends again. Fails if no
+ * scan could be settled.
  */
 export async function settle(
   request: Body & { readonly now: Date },
@@ -30,22 +30,41 @@ export async function settle(
   const checker = await checkerOf({ ...request, mayBeLocked: true })
   if (isRefusal(checker)) return checker
   const inOrder = request.scans.toSorted((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
-  const read = await Promise.all(inOrder.map((scan) => readScan(scan, checker, now)))
-  const scans: SettledScan[] = read.filter((scan) => 'outcome' in scan)
   const failures: unknown[] = []
-  const accepted = await withLimits(read.filter((scan) => 'coupon' in scan))
+  const unlessFailed = <T>({ attempt }: Pick<Scan, 'attempt'>, result: Promise<T>) =>
+    result.catch((error: unknown) => {
+      failures.push(error)
+      logger.error('a scan was not settled', { error, attempt })
+      return undefined
+    })
+  const read = await Promise.all(
+    inOrder.map((scan) => unlessFailed(scan, readScan(scan, checker, now))),
+  )
+  const found = read.filter((scan) => scan !== undefined)
+  const scans: SettledScan[] = found.filter((scan) => 'outcome' in scan)
+  const accepted = found.filter((scan) => 'coupon' in scan)
+  const dealOf = dealReader()
+  const settleOne = async (scan: AcceptedScan) =>
+    settleScan(scan, { checker, deal: await dealOf(scan.coupon.offerKey), now })
   await eachAtMost(WRITTEN_AT_ONCE, byCoupon(accepted), async (ofCoupon) => {
     for (const scan of ofCoupon) {
-      const settled = await settleScan(scan, checker, now).catch((error: unknown) => {
-        failures.push(error)
-        logger.error('a scan was not settled', { error, attempt: scan.attempt })
-      })
+      const settled = await unlessFailed(scan, settleOne(scan))
       if (settled) scans.push(settled)
     }
   })
   if (scans.length > 0) return { scans, now: now.toISOString() }
   if (failures.length > 0) throw failures[0]
   return refuse('busy')
+}
+
+/** Returns a function that reads each deal once. Deleted deals are undefined. */
+function dealReader(): (offerKey: string) => Promise<Offer | undefined> {
+  const read = new Map<string, Promise<Offer | undefined>>()
+  return (offerKey) => {
+    const deal = read.get(offerKey) ?? readOffer(offerKey, { isConsistent: true })
+    read.set(offerKey, deal)
+    return deal
+  }
 }
 
 /** Returns a scan with its coupon, or why the desk could not have accepted it. */
@@ -69,13 +88,6 @@ function onTime({ onCode, redeemedAt }: Coupon, at: Date, now: Date): Verdict {
   const isInTime = ageMs >= -CLOCK_OFF_MS && ageMs <= SCAN_AGE_MAX_MS
   const isAfterRedemption = at.getTime() >= Date.parse(redeemedAt) - OFFLINE_LEEWAY_MS
   return isInTime && isAfterRedemption ? onCode : 'stale'
-}
-
-/** Adds to scans the limits of those deals whose limit counts proofs. */
-async function withLimits(scans: readonly AcceptedScan[]): Promise<AcceptedScan[]> {
-  const offers = await readOffers([...new Set(scans.map(({ coupon }) => coupon.offerKey))])
-  const limits = new Map(offers.map((offer) => [offer.key, proofLimitOf(offer)]))
-  return scans.map((scan) => ({ ...scan, limit: limits.get(scan.coupon.offerKey) }))
 }
 
 /** Groups accepted scans by coupon. The scans of a coupon stay in order. */

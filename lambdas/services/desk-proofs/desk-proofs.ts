@@ -2,11 +2,12 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { listDeskProofs, undoDeskProof } from '#shared/api/desk.schemas.ts'
 import { PROOF_UNDO_MS } from '#shared/desk/desk.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { readOffers } from '../../stores/deals/offers.ts'
+import { readOffer, readOffers } from '../../stores/deals/offers.ts'
 import { removeProof } from '../../stores/deals/proof-units.ts'
 import { listProofs } from '../../stores/deals/proofs.ts'
 import { checkerOf } from '../desks/checker.ts'
-import { checkedDeal } from './checked-deal.ts'
+import { checkedDeal } from '../proofs/checked-deal.ts'
+import { returnUnitOf } from './before-cap.ts'
 
 interface Request {
   readonly session: string
@@ -47,5 +48,10 @@ export async function undoProof(
   const since = new Date(now.getTime() - PROOF_UNDO_MS).toISOString()
   const removed = await removeProof(redemptionId, { by: checker.by, since })
   if (removed === 'busy') return refuse('busy')
-  return removed === 'done' ? { now: now.toISOString() } : refuse('undoTooLate')
+  if (removed === 'kept') return refuse('undoTooLate')
+  if (removed?.tookUnit === true) {
+    const deal = await readOffer(removed.offerKey, { isConsistent: true })
+    await returnUnitOf(removed, deal, now)
+  }
+  return { now: now.toISOString() }
 }

@@ -1,0 +1,101 @@
+import { withClosingNotes } from '#shared/deals/closing.ts'
+import { proofLimitOf } from '#shared/deals/counting.ts'
+import { isBeforeCap, withUsesBefore } from '#shared/deals/firing.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { isRefusal } from '../../base/refusal.ts'
+import {
+  proofBeyond,
+  putProofBeyond,
+  returnUnit,
+  type Written,
+} from '../../stores/deals/proof-units.ts'
+import { type Proof, replacement } from '../../stores/deals/proofs.ts'
+import { readTally, unitsProvenOf } from '../../stores/deals/redemptions.ts'
+import { uncount } from '../../stores/table/crowd-parts.ts'
+import { type Part, writeTransaction } from '../../stores/table/writes.ts'
+import { changeDeal } from '../deals/change-deal.ts'
+
+/**
+ * Writes the proof of a coupon that a desk accepted without a network. If the deal has been fired
+ * with a cap since, the unit is one of the deal's own, and the cap is moved by it.
+ */
+export async function putScanned(
+  proof: Proof,
+  deal: Offer | undefined,
+  now: Date,
+): Promise<Written> {
+  const limit = deal && proofLimitOf(deal)
+  if (deal === undefined || limit === undefined || !isBeforeCap(deal, proof.provenAt)) {
+    return putProofBeyond({ proof, limit })
+  }
+  return moveCap({
+    deal,
+    uses: 1,
+    counted: 1,
+    beside: ({ totalAvailable = limit }) => proofBeyond(proof, totalAvailable),
+    now,
+  })
+}
+
+/**
+ * Replaces a proof by one of an earlier check, together with the record of both. Returns `taken` if
+ * the stored proof is no longer `stored`. If the deal was fired with a cap between the checks, the
+ * cap gets its unit back.
+ */
+export async function replaceProof(
+  { stored, earlier, record }: { stored: Proof; earlier: Proof; record: Part },
+  deal: Offer | undefined,
+  now: Date,
+): Promise<Written> {
+  const parts = [replacement(stored, earlier), record]
+  const isMoved =
+    deal !== undefined &&
+    stored.tookUnit === true &&
+    isBeforeCap(deal, earlier.provenAt) &&
+    !isBeforeCap(deal, stored.provenAt)
+  if (isMoved) return moveCap({ deal, uses: 1, counted: 0, beside: () => parts, now })
+  const { kind } = await writeTransaction({ parts })
+  return kind === 'failed' ? 'taken' : kind
+}
+
+/** Returns the unit of a proof that was taken back, to the firing from which it was taken. */
+export async function returnUnitOf(
+  { offerKey, provenAt }: Proof,
+  deal: Offer | undefined,
+  now: Date,
+): Promise<Written> {
+  if (deal === undefined || !isBeforeCap(deal, provenAt)) return returnUnit(offerKey)
+  const beside = () => [uncount(unitsProvenOf(offerKey))]
+  return moveCap({ deal, uses: -1, counted: -1, beside, now })
+}
+
+interface Move {
+  readonly deal: Offer
+  /** Number of uses before the firing that are added. */
+  readonly uses: number
+  /** Number of units that the writes add to the tally. */
+  readonly counted: number
+  /** Returns the writes that move the uses, given the changed deal. */
+  readonly beside: (after: Offer) => readonly Part[]
+  readonly now: Date
+}
+
+/**
+ * Counts uses before a firing that has begun, in one transaction with the writes that move them.
+ * Returns `taken` if these fail, or if the firing has changed since the deal was read.
+ */
+async function moveCap({ deal, uses, counted, beside, now }: Move): Promise<Written> {
+  const before = await readTally(deal.key)
+  const tally = { ...before, totalProven: (before.totalProven ?? 0) + counted }
+  const outcome = await changeDeal({
+    offerKey: deal.key,
+    change(found) {
+      const isSame = found?.firing?.cap !== undefined && found.activatedAt === deal.activatedAt
+      return isSame ? withClosingNotes(withUsesBefore(found, uses), tally, now) : 'overtaken'
+    },
+    beside: (_, after) => (after === undefined ? [] : beside(after)),
+    now,
+  })
+  if (outcome === 'done') return 'done'
+  return isRefusal(outcome) ? 'busy' : 'taken'
+}
