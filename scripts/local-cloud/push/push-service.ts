@@ -29,7 +29,8 @@ export interface PushNote {
 
 export interface LocalPush {
   /**
-   * Keys by which the push service recognizes the handlers. Created at the first start and stored.
+   * Keys by which the push service recognizes the handlers. Created at the first start and, with a
+   * folder, stored.
    */
   readonly pair: VapidKeys
   /**

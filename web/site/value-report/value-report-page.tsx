@@ -18,7 +18,7 @@ import { ReportView } from './report-view.tsx'
 import classes from './value-report.module.css'
 
 /** Address in the page's tags, as the server writes it: without the token. */
-const TOLD = '/value-report'
+const CANONICAL_PATH = '/value-report'
 
 /** Page with the figures of a business or organization, for whoever has its link. */
 export function ValueReportPage() {
@@ -32,7 +32,11 @@ export function ValueReportPage() {
   })
   return (
     <main id={mainId} tabIndex={-1} className={classes.page}>
-      <PageMeta title={data?.name ?? t('value.page.title')} canonicalPath={TOLD} isPrivate />
+      <PageMeta
+        title={data?.name ?? t('value.page.title')}
+        canonicalPath={CANONICAL_PATH}
+        isPrivate
+      />
       <header className={classes.head}>
         <Logo />
         <div className={classes.onScreen}>

@@ -1,6 +1,6 @@
 export type Position = { latitude: number; longitude: number }
 
-/** Space around the positions that a map fits, and the zoom at which a single one is shown. */
+/** Space around the positions that a map fits, and the highest zoom, used for a single position. */
 export const FIT = { padding: 48, maxZoom: 9 }
 
 /** Returns the west, south, east and north ends of some positions. */
