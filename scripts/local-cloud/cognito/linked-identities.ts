@@ -12,7 +12,10 @@ interface LinkedIdentity {
   readonly dateCreated: number
 }
 
-/** Returns the `identities` claim as tokens contain it; empty for accounts without a provider. */
+/**
+ * Returns an object with the `identities` claim as tokens contain it; an empty object for accounts
+ * without a provider.
+ */
 export function identitiesClaim(user: User): { identities?: object[] } {
   const identities = identitiesOf(user).map((identity) => ({
     ...identity,
