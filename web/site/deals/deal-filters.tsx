@@ -216,11 +216,14 @@ function Applied({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** Title of the deals of a category, or of their kind if the category is unknown. */
+/** Title of the results of a search, of the deals of a category, or else of a kind of deals. */
 export function NarrowedTitle() {
+  const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const words = useBusinessCategories()
   const chosen = useChosen()
+  const text = chosen.searchTerms?.trim()
+  if (text) return t('resultsOf', { text })
   return words[chosen.category ?? ''] ?? site(`deals.titles.${kindOf(chosen)}`)
 }
 

@@ -47,12 +47,14 @@ export function DealsPage() {
   const kind = kindOf(chosen)
   const list = useDeals(chosen)
   const narrowing = useNarrowing(chosen)
+  const isSearch = Boolean(searchTerms?.trim())
+  const isCounted = narrowing.isNarrowed || isSearch
   const counted = list.isPlaceholderData ? undefined : list.data?.pages[0]
   return (
     <ListPage
-      title={chosen.category ? <NarrowedTitle /> : <KindTitle />}
-      lead={narrowing.isNarrowed ? undefined : t(`deals.leads.${kind}`)}
-      count={narrowing.isNarrowed && <NarrowedCount counted={counted} />}
+      title={chosen.category || isSearch ? <NarrowedTitle /> : <KindTitle />}
+      lead={isCounted ? undefined : t(`deals.leads.${kind}`)}
+      count={isCounted && <NarrowedCount counted={counted} />}
       search={<QuerySearch label={t('deals.search')} placeholder={t('deals.searchPlaceholder')} />}
       view={narrowing.view}
       filters={

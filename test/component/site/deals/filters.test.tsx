@@ -115,3 +115,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('filters in the address ($language, $width)',
     await expect.element(title).toBeVisible()
   })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)('deals of a search ($language, $width)', (screen) => {
+  const own = wordsOf(screen.language, 'browsing')
+
+  it('have its text as their title, and say how many they are', async () => {
+    answer(listDeals, answerIndex)
+
+    await visit(paths.deals.href({ searchTerms: 'skates' }), screen)
+
+    const title = page.getByRole('heading', { name: own('resultsOf', { text: 'skates' }) })
+    await expect.element(title).toBeVisible()
+    await expect.element(page.getByText(own('found_other', { formatted: '2' }))).toBeVisible()
+  })
+})
