@@ -2,7 +2,12 @@ import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from './i18n.ts'
 
-function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric' | 'short') {
+function zonePart(
+  at: Date,
+  zone: string,
+  language: Language,
+  form: 'longGeneric' | 'shortGeneric' | 'short',
+) {
   const parts = dateFormat(language, { timeZone: zone, timeZoneName: form }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
@@ -13,9 +18,9 @@ export function zoneName(zone: string, at: Date, language: Language): string {
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${cityOf(zone)})`
 }
 
-/** Returns a zone's city with its name: Toronto (Eastern Time), Toronto (heure de l’Est). */
+/** Returns a zone's city with its short name: Toronto (ET), Toronto (HE). */
 export function zoneByCity(zone: string, at: Date, language: Language): string {
-  return `${cityOf(zone)} (${zonePart(at, zone, language, 'longGeneric')})`
+  return `${cityOf(zone)} (${zonePart(at, zone, language, 'shortGeneric')})`
 }
 
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
@@ -53,6 +58,23 @@ export function formatZoned(
     timeZoneName: 'short',
     timeZone,
   }).format(at)
+}
+
+/** Formats the time of day of an instant, or with its date if that is not the day of `before`. */
+export function formatZonedAfter(
+  before: string,
+  instant: string,
+  { language, zone: timeZone = PORTAL_ZONE }: { language: Language; zone?: string | undefined },
+): string {
+  const [dayBefore, day] = [before, instant].map((at) =>
+    dateFormat('en', { dateStyle: 'short', timeZone }).format(new Date(at)),
+  )
+  return dateFormat(language, {
+    ...(day !== dayBefore && { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
 }
 
 /** Formats YYYY-MM-DD as Friday, December 25, 2026 or vendredi 25 décembre 2026. */

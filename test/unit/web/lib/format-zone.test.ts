@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
+import {
+  formatClock,
+  formatZonedAfter,
+  zoneByCity,
+  zoneName,
+  zoneShortName,
+} from '#web/lib/format-zone.ts'
 
 const WINTER = new Date('2026-12-01T12:00:00.000Z')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -13,6 +19,11 @@ describe('a zone', () => {
     expect(zoneName(zone, WINTER, language)).toBe(name)
   })
 
+  it('is named briefly after its city', () => {
+    expect(zoneByCity('America/Toronto', WINTER, 'en')).toBe('Toronto (ET)')
+    expect(zoneByCity('America/Toronto', WINTER, 'fr')).toBe('Toronto (HE)')
+  })
+
   it('says which of its two times it is', () => {
     expect(zoneShortName('America/Toronto', '2026-11-01T05:30:00.000Z', 'en')).toBe('EDT')
     expect(zoneShortName('America/Toronto', '2026-11-01T06:30:00.000Z', 'fr')).toBe('HNE')
@@ -22,4 +33,14 @@ describe('a zone', () => {
 it('a time of day is written as the language writes it', () => {
   expect(plain(formatClock('02:30', 'en'))).toBe('2:30 a.m.')
   expect(plain(formatClock('14:05', 'fr'))).toBe('14 h 05')
+})
+
+it('a time after another has a date only on another day of the zone', () => {
+  const before = '2026-12-01T04:30:00.000Z'
+  const after = (instant: string) => plain(formatZonedAfter(before, instant, { language: 'en' }))
+  expect(after('2026-12-01T04:45:00.000Z')).toBe('11:45 p.m.')
+  expect(after('2026-12-01T05:15:00.000Z')).toBe('Dec 1, 12:15 a.m.')
+  const zone = 'America/Winnipeg'
+  const inWinnipeg = formatZonedAfter(before, '2026-12-01T05:15:00.000Z', { language: 'fr', zone })
+  expect(plain(inWinnipeg)).toBe('23 h 15')
 })

@@ -60,13 +60,24 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
     {
       key: 'changes',
       header: t('columns.changes'),
+      onPhone: 'line',
       cell: (entry) => <FieldChanges entry={entry} />,
     },
-    { key: 'who', header: t('columns.who'), cell: ({ by }) => <Who by={by} /> },
+    {
+      key: 'who',
+      header: t('columns.who'),
+      onPhone: 'detail',
+      cell: ({ by }) => <Who by={by} />,
+    },
     {
       key: 'at',
       header: t('columns.at'),
-      cell: ({ at }) => <time dateTime={at}>{zoned(at)}</time>,
+      onPhone: 'detail',
+      cell: ({ at }) => (
+        <time dateTime={at} className={classes.at}>
+          {zoned(at)}
+        </time>
+      ),
     },
   ]
 }

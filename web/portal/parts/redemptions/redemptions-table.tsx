@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
+import { formatZoned, formatZonedAfter } from '#web/lib/format-zone.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -94,12 +94,12 @@ function useProvenColumn(): Column<RedemptionRow> {
     key: 'proven',
     header: t('redemptions.proven'),
     onPhone: 'line',
-    cell: ({ provenAt, desk, isOffline }) =>
+    cell: ({ time, provenAt, desk, isOffline }) =>
       provenAt === undefined ? (
         <Unknown word={t('redemptions.notProven')} />
       ) : (
         <span className={classes.proven}>
-          <time dateTime={provenAt}>{formatZoned(provenAt, language, serverNow(), zone)}</time>
+          <time dateTime={provenAt}>{formatZonedAfter(time, provenAt, { language, zone })}</time>
           {desk !== undefined && <span>{desk}</span>}
           {isOffline && <span>{t('redemptions.offline')}</span>}
         </span>
@@ -131,7 +131,11 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       isTitle: true,
       cell: ({ offerDescription, offerDescriptionFr }) => {
         const { text, lang } = inLanguage(language, offerDescription, offerDescriptionFr)
-        return <span lang={lang}>{text}</span>
+        return (
+          <span className={classes.deal} lang={lang}>
+            {text}
+          </span>
+        )
       },
     },
     {
