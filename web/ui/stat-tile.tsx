@@ -9,7 +9,7 @@ type StatTileProps = {
   label: string
   change?: Change
   to?: string
-  /** Second figure below the label, such as how many of the value are proven. */
+  /** Second figure below the change, such as how many of the value are proven. */
   below?: { label: string; value: string }
   chart?: ReactNode
 }
@@ -27,12 +27,12 @@ export function StatTile({ value, label, change, to, below, chart }: StatTilePro
           label
         )}
       </p>
+      {change && <ChangeNote change={change} />}
       {below && (
         <p className={classes.below}>
           <span>{below.label}</span> <span className={classes.second}>{below.value}</span>
         </p>
       )}
-      {change && <ChangeNote change={change} />}
       {chart}
     </article>
   )

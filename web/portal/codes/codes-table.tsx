@@ -66,6 +66,7 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
     {
       key: 'uses',
       header: t('uses'),
+      onPhone: 'namedDetail',
       cell: ({ limit, used = 0 }) =>
         limit === undefined
           ? t('usesFree', { used: formatNumber(used, language) })
@@ -74,13 +75,19 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
               limit: formatNumber(limit, language),
             }),
     },
-    { key: 'created', header: t('created'), cell: ({ createdAt }) => day(createdAt) },
+    {
+      key: 'created',
+      header: t('created'),
+      onPhone: 'namedDetail',
+      cell: ({ createdAt }) => day(createdAt),
+    },
     ...(isActive
       ? []
       : [
           {
             key: 'deactivated',
             header: t('deactivatedAt'),
+            onPhone: 'namedDetail' as const,
             cell: ({ deactivatedAt }: CodeRow) => day(deactivatedAt),
           },
         ]),

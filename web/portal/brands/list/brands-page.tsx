@@ -127,16 +127,19 @@ function useColumns(): Column<BrandRow>[] {
     {
       key: 'type',
       header: t('columns.type'),
+      onPhone: 'detail',
       cell: ({ brandType }) => t(`types.${brandType}.name`),
     },
     {
       key: 'members',
       header: t('columns.members'),
+      onPhone: 'detail',
       cell: ({ brandType, members }) => t(`members.${brandType}`, { count: members }),
     },
     {
       key: 'createdAt',
       header: t('columns.createdAt'),
+      onPhone: 'namedDetail',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
       ),
