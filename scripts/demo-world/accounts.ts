@@ -27,7 +27,7 @@ export const DEMO_DESK = {
 /** The value report of the demo business. Its link is `/value-report/<token>`. */
 export const DEMO_VALUE_REPORT = {
   key: '01HVA1VEREP0RT0FTHEP1ZZER1',
-  name: 'What fans brought',
+  name: 'Season so far',
   token: 'demo-value-report-of-the-pizza-ovens-season',
 } as const
 

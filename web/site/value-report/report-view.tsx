@@ -27,13 +27,15 @@ export function ReportView({ report, token }: ReportViewProps) {
         </p>
         <p>{usePeriod(report)}</p>
         <p className={classes.note}>
-          {t('value.page.asOf', {
-            day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-              new Date(today),
-            ),
-          })}
+          <span>
+            {t('value.page.asOf', {
+              day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+                new Date(today),
+              ),
+            })}
+          </span>{' '}
+          {to >= today && <span>{t('value.page.notOver')}</span>}
         </p>
-        {to >= today && <p className={classes.note}>{t('value.page.notOver')}</p>}
         <div className={classes.actions}>
           <ButtonAnchor href={file} download="value-report.pdf">
             <IconDownload size={20} aria-hidden="true" />
