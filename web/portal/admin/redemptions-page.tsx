@@ -17,7 +17,7 @@ export function AllRedemptionsPage() {
   return (
     <ListPage
       title={t('redemptions.information')}
-      lead={title}
+      lead={asked.type ? title : t('redemptions.everything')}
       trail={[{ to: portalPages.adminDashboard.href(), word: t('dashboard.title') }]}
       filters={
         <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />

@@ -1,5 +1,7 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { EmptyState } from '#web/ui/index.ts'
 import { ListPage, useTrailBelowOrganization } from '../../parts/index.ts'
 
 /** Placeholder page for material that organizations will share with their businesses. */
@@ -8,7 +10,9 @@ export function AssetsPage() {
   const { teamKey = '' } = useParams()
   return (
     <ListPage title={t('assets.title')} trail={useTrailBelowOrganization(teamKey)}>
-      {null}
+      <EmptyState title={t('assets.soon')} icon={<IconPhoto size={30} aria-hidden="true" />}>
+        {t('assets.soonText')}
+      </EmptyState>
     </ListPage>
   )
 }
