@@ -103,10 +103,9 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   return (
     <p className={classes.where}>
       <Icon size={20} aria-hidden="true" />
-      <span>
-        <span>{place}</span>
-        {place && distance && <span> · </span>}
-        <span className={classes.distance}>{distance}</span>
+      <span className={classes.place}>
+        {place && <span>{place}</span>}
+        {distance && <span className={classes.distance}>{distance}</span>}
       </span>
     </p>
   )

@@ -168,13 +168,16 @@ function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
   const { key, name, logo, subcategories, categories, city, fans } = fanPage
   const kind = subcategories[0] ?? categories[0]
   const formatted = formatNumber(fans, language)
-  const facts = [kind && categoryName(kind), city, t('common.fans', { count: fans, formatted })]
+  const facts = [kind && categoryName(kind), city].filter(Boolean).join(' · ')
   return (
     <>
       <LogoPlate path={logo} markSize={24} className={classes.logo} />
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.kind}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.kind}>
+          {facts}{' '}
+          <span className={classes.fans}>{t('common.fans', { count: fans, formatted })}</span>
+        </p>
       </div>
       <FollowButton team={{ key, name }} />
     </>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { NotFoundPage, PageMeta } from '#web/ui/index.ts'
+import { Button, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import classes from './rules-tester-page.module.css'
 
 /** Page for developers. Production does not have it. */
@@ -30,7 +30,10 @@ export function RulesTester() {
           <dd>{user.key}</dd>
         </dl>
       ) : (
-        <p>Nobody is signed in.</p>
+        <>
+          <p>Nobody is signed in.</p>
+          <Button onClick={() => session.openLogin('login')}>Log in</Button>
+        </>
       )}
     </section>
   )
