@@ -21,7 +21,7 @@ export async function handler(
   const now = new Date()
   if (asked.isMending && (await isCountingLate(now))) {
     throw new Error(
-      'Counting is late: a mend would add what is still to be counted. Try in 15 minutes',
+      'Counting is late: a correction now would count some records twice. Try in 15 minutes',
     )
   }
   return recountTable({ ...asked, now })

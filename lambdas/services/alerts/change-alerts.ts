@@ -92,7 +92,7 @@ export async function setKinds(
 const UNKNOWN_SERVICE: FieldFault = {
   path: 'body.subscription.endpoint',
   messageKey: 'validation.push.service',
-  detail: 'No push service of a browser that is known here',
+  detail: 'This push service is not supported',
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 /** Dates of the legal texts. All languages have the same dates. */
 export const LEGAL_DATES = {
   terms: { updated: '2023-09-01' },
-  privacy: { effective: '2023-09-01', changed: '2026-11-26' },
+  privacy: { effective: '2023-09-01', changed: '2026-11-30' },
 } as const
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' }

@@ -69,14 +69,14 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Location data',
-            text: 'The position of the city that you choose and, only with your permission, that of your device, to show you deals nearby. Before you choose a city, the home page goes by the one to which your IP address points, and does not keep it. You can withdraw the permission in the settings of your device.',
+            text: 'The position of the city that you choose and, only with your permission, that of your device, to show you deals nearby. Until you choose a city, the home page uses the one that your IP address points to, without storing it. You can withdraw the permission in the settings of your device.',
           },
           {
             term: 'Cookies',
             text: 'Described in the next section.',
           },
           {
-            term: 'Sign-in by Google, Facebook or Apple',
+            term: 'Sign-in with Google, Facebook or Apple',
             text: 'The name and e-mail address that the service passes on. We never receive your password for it.',
           },
           {
@@ -124,7 +124,7 @@ export const privacy: PrivacyDocument = {
           { text: 'To show you deals that suit you and that are near you.' },
           { text: 'To give our partners the data described under “Disclosure”.' },
           {
-            text: 'To write to you about your account and, if you have agreed, about news and deals. Each such message tells you how to stop them.',
+            text: 'To write to you about your account and, if you have agreed, about news and deals. Each of these messages tells you how to stop them.',
           },
           { text: 'To answer you when you write to us.' },
           { text: 'To understand how Fanward is used, and make it better.' },
@@ -165,7 +165,7 @@ export const privacy: PrivacyDocument = {
           { text: 'delete your data;' },
           { text: 'restrict a use of your data, or stop one to which you object;' },
           { text: 'give you your data, or send it to another service, in a common format;' },
-          { text: 'act on the withdrawal of your consent, for what comes after.' },
+          { text: 'stop any use to which you no longer consent.' },
         ],
         'Much of this you can do yourself in your [profile](profile). For the rest, write to [privacy@fanward.example](mail). We answer within 30 days, free of charge, and may first ask you to prove who you are.',
         'You may also complain to the Office of the Privacy Commissioner of Canada, to the Commission d’accès à l’information if you live in Québec, or to the data protection authority of your country.',
@@ -238,7 +238,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Notifications, if you turn them on',
-            text: 'The service of whoever makes your browser: Google, Mozilla, Apple or Microsoft. It passes on messages that it cannot read.',
+            text: 'The push service of your browser’s maker: Google, Mozilla, Apple or Microsoft. It passes on messages that it cannot read.',
           },
           {
             term: 'Google Wallet, if you save a purchase there',

@@ -39,7 +39,7 @@ export const terms: TermsDocument = {
       id: 'deals',
       heading: 'Deals, Contests And Purchases',
       blocks: [
-        'Deals come from the businesses, not from us. Each business sets the terms of its deal, shown on the deal’s page, and is responsible for honouring it. Read those terms before you redeem.',
+        'Deals come from the businesses, not from us. Each business sets the terms of its deal, shown on the deal’s page, and is responsible for honoring it. Read those terms before you redeem.',
         [
           {
             term: 'In-store deals',
@@ -119,7 +119,7 @@ export const terms: TermsDocument = {
         'As far as the law allows, we are not liable for:',
         [
           {
-            text: 'the goods and services of our partners, or a deal that a business does not honour;',
+            text: 'the goods and services of our partners, or a deal that a business does not honor;',
           },
           { text: 'indirect losses, such as lost profit, lost data or a missed deal;' },
           { text: 'what other people do with your account because your password became known.' },

@@ -27,7 +27,7 @@ import {
 } from '#test/fixtures/world.ts'
 
 const HEADER =
-  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type,Proven,Desk,Offline\r\n'
+  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type,Verified,Desk,Offline\r\n'
 
 const cloud = openMeasuredCloud()
 let team: Organization
@@ -138,7 +138,7 @@ describe('redemptions as a file', () => {
     const { bytes } = await fileAs(admin, asked, { format: 'csv.gz' })
 
     expect(text).toBe(
-      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type;Prouvée;Comptoir;Hors ligne\r\n' +
+      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type;Vérifiée;Comptoir;Hors ligne\r\n' +
         `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation;2026-11-19 22:04 HNT;Front counter;Oui${CRLF}`,
     )
     const { gunzipSync } = await import('node:zlib')

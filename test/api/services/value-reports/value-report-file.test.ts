@@ -36,7 +36,7 @@ it.each(['en', 'fr'] as const)(
     expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
     expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
     const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
-    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
+    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Verified' : 'Vérifiées') + 1)
     expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
   },
 )
@@ -64,5 +64,5 @@ it('a report of an organization says what its alerts brought, if that can be tol
   const { alerts } = (await read(token)).data
   expect(alerts?.share).toBeCloseTo(0.4)
   expect(alerts?.low).toBeGreaterThan(0.3)
-  expect(textsOfPdf(await pdfOf(token)).join(' ')).toContain('Of 100 fans alerted, 40 more')
+  expect(textsOfPdf(await pdfOf(token)).join(' ')).toContain('Per 100 fans alerted, 40 more')
 })
