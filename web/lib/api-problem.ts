@@ -68,8 +68,8 @@ export function problemOf(body: unknown): Partial<Problem> {
 }
 
 /**
- * Thrown if a successful response cannot be read as JSON, for example because a proxy answered
- * instead of the server or the connection broke.
+ * Thrown if a successful response is not JSON, for example because a proxy answered instead of the
+ * server.
  */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
@@ -79,7 +79,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * Thrown if no response arrives, or a script cannot be loaded because the site does not respond.
+ * Thrown if no complete response arrives, or a script cannot be loaded because the site does not
+ * respond.
  */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'

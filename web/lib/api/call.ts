@@ -20,8 +20,8 @@ export interface Input<R extends Route> {
 }
 
 /**
- * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no response
- * arrives, and `UnexpectedAnswer` if a successful response cannot be read as JSON, unless the route
+ * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no complete
+ * response arrives, and `UnexpectedAnswer` if a successful response is not JSON, unless the route
  * has another content type. Responses are not validated, because the schemas would enlarge a page's
  * scripts by a tenth. The server keeps responses compatible with older and newer pages.
  */
@@ -36,7 +36,7 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
   const headers = new Headers({ accept: route.contentType ?? 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const response = await send(address, {
+  const asked = fetch(address, {
     method: route.method,
     headers,
     // Only the edge network may cache responses. With a second cache in the browser, a response
@@ -45,10 +45,15 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
+  const response = await arrived(asked, signal)
   noteTimeOf(response)
   if (changesSomething(route)) noteOwnChange()
-  if (!response.ok) throw new ApiProblem(response.status, problemOf(await readJson(response)))
-  const answer = route.contentType ? await response.text() : await readJson(response)
+  if (!response.ok) {
+    const body = await response.text().catch(() => '')
+    throw new ApiProblem(response.status, problemOf(parsed(body)))
+  }
+  const text = await arrived(response.text(), signal)
+  const answer = route.contentType ? text : parsed(text)
   if (answer === undefined) throw new UnexpectedAnswer(route.name)
   return answer as OutputOf<R>
 }
@@ -75,19 +80,20 @@ function noteTimeOf({ headers }: Response): void {
   noteServerTime(new Date(madeAtMs + ageSeconds * 1000).toISOString())
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** Waits for a response or its body. Throws `OfflineError` if the connection breaks before. */
+async function arrived<Part>(part: Promise<Part>, signal: AbortSignal | undefined): Promise<Part> {
   try {
-    return await fetch(address, init)
+    return await part
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new OfflineError('There was no answer', { cause: error })
   }
 }
 
-/** Returns undefined if the body cannot be read or is not JSON. */
-async function readJson(response: Response): Promise<unknown> {
+/** Returns undefined if the text is not JSON. */
+function parsed(text: string): unknown {
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     return undefined
   }

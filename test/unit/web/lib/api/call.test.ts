@@ -68,11 +68,14 @@ describe('calling an endpoint', () => {
     nowMs = 60_000
     expect(await isSent()).toBe(false)
   })
+})
+
+describe('the answer of an endpoint', () => {
+  const file = { ...listDeals, output: z.string(), contentType: 'text/csv' as const }
 
   it('gives a file as the text that was sent', async () => {
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('a,b\n1,2'))
     vi.stubGlobal('fetch', fetch)
-    const file = { ...listDeals, output: z.string(), contentType: 'text/csv' as const }
 
     expect(await call(file)).toBe('a,b\n1,2')
     expect(sentHeaders(fetch).get('accept')).toBe('text/csv')
@@ -82,6 +85,20 @@ describe('calling an endpoint', () => {
     vi.stubGlobal('fetch', async () => new Response('<html>'))
 
     await expect(call(readMyDeals)).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+
+  it('takes an answer that breaks off for no answer, and leaves a call that was given up alone', async () => {
+    const brokenBy = (fault: Error) => async () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(fault) }))
+    vi.stubGlobal('fetch', brokenBy(new TypeError('network error')))
+
+    await expect(call(readMyDeals)).rejects.toBeInstanceOf(OfflineError)
+    await expect(call(file)).rejects.toBeInstanceOf(OfflineError)
+
+    const fault = new DOMException('Given up', 'AbortError')
+    vi.stubGlobal('fetch', brokenBy(fault))
+    const signal = AbortSignal.abort()
+    await expect(call(readMyDeals, { signal })).rejects.toBe(fault)
   })
 
   it('returns the answer of a newer server too', async () => {
