@@ -13,7 +13,7 @@ export const SoughtPurchase = z.object({
 
 export const lookUpPurchase = contract({
   ...routes.lookUpPurchase,
-  summary: 'The key of the purchase that has this code, whichever business sold it.',
+  summary: 'Returns the key of the purchase with this code, from any business.',
   body: z.strictObject({ code: typedCode }),
   problems: ['notFound', 'tooManyTries', 'busy'],
   output: z.object({ purchaseKey: Key }),
@@ -59,7 +59,7 @@ const Step = z.object({
 
 export const readPurchase = contract({
   ...routes.readPurchase,
-  summary: 'A purchase of any business, with what became of it, oldest first.',
+  summary: 'Returns a purchase of any business with its history, oldest event first.',
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound'],
   output: z.object({ purchase: AdminPurchase, steps: z.array(Step) }),

@@ -37,7 +37,7 @@ const Agreed = {
 
 export const readMyAlerts = contract({
   ...routes.readMyAlerts,
-  summary: 'What the caller wants to be alerted to, where and when; nothing is on at first.',
+  summary: 'Returns the caller’s alert settings. All alerts are off by default.',
   output: z.object({
     settings: OwnSettings,
     /** Devices in the order in which they were added. */
@@ -49,7 +49,7 @@ export const readMyAlerts = contract({
 export const saveAlertSettings = contract({
   ...routes.saveAlertSettings,
   summary:
-    "Changes the given settings of the caller's alerts; a channel that goes on or off is kept with the words that they saw.",
+    'Changes the given alert settings of the caller. Turning a channel on or off is stored with the consent text shown.',
   body: z.strictObject({
     push: z.optional(z.boolean()),
     mail: z.optional(z.boolean()),
@@ -66,7 +66,7 @@ export const saveAlertSettings = contract({
 export const setAlertKinds = contract({
   ...routes.setAlertKinds,
   summary:
-    'Sets which deals of a followed organization the caller is alerted to, or none; kept with the words that they saw.',
+    'Sets which deals of a followed organization the caller gets alerts about, or none. Stored with the consent text shown.',
   params: z.object({ teamKey: Key }),
   body: z.strictObject({ kinds: z.array(AlertKind).check(z.maxLength(3)), ...Agreed }),
   problems: ['notFollowing', 'busy'],
@@ -76,7 +76,7 @@ export const setAlertKinds = contract({
 export const addPushDevice = contract({
   ...routes.addPushDevice,
   summary:
-    "Adds the browser's subscription to the caller's devices and turns notifications on. It belongs to whoever added it last; of more than ten the first goes.",
+    'Adds the browser’s subscription to the caller’s devices and turns notifications on. A subscription belongs to the last person who added it. An eleventh device replaces the oldest.',
   body: z.strictObject({
     subscription: PushSubscription,
     /** Name by which the fan recognizes the device. */
@@ -89,7 +89,7 @@ export const addPushDevice = contract({
 
 export const removePushDevice = contract({
   ...routes.removePushDevice,
-  summary: "Takes one of the caller's devices away; one that is not theirs changes nothing.",
+  summary: 'Removes one of the caller’s devices. Has no effect on devices of other people.',
   params: z.object({ deviceKey: Key }),
   problems: ['busy'],
   output: z.object({ deviceKey: Key }),
@@ -102,7 +102,7 @@ export const removePushDevice = contract({
 export const stopAlerts = contract({
   ...routes.stopAlerts,
   summary:
-    'Stops all alerts to a fan, by the key that stood in one, or lets them come again. The body is not looked at.',
+    'Stops or resumes all alerts to a fan, by the key from one of their alerts. The body is ignored.',
   query: z.strictObject({
     user: Key,
     key: z.string().check(z.regex(/^[\w-]{22}$/)),

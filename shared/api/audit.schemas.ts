@@ -69,7 +69,7 @@ const changesQuery = {
 export const listChanges = contract({
   ...routes.listChanges,
   summary:
-    'Who changed what in the portal, newest first: everything, or things of one kind, or what one person did, in a period. Of both together a page may hold a few more.',
+    'Lists who changed what in the portal during a period, newest first. Can be filtered by kind and by person. With both filters, a page may have a few more entries.',
   query: z.strictObject({
     ...changesQuery,
     kind: z.optional(z.enum(AUDITED_KINDS)),
@@ -82,7 +82,7 @@ export const listChanges = contract({
 export const readHistory = contract({
   ...routes.readHistory,
   summary:
-    'What was done to one thing, newest first. An organization reads its own history, that of its codes and of its deals, a business its own and that of its deals; neither learns who an admin is.',
+    'Lists the changes to one thing, newest first. Organizations can read the history of themselves, their codes and their deals; businesses, of themselves and their deals. Neither sees which admin made a change.',
   params: z.object({ kind: z.enum(AUDITED_KINDS), entityKey: Key }),
   query: z.strictObject(changesQuery),
   output: pageOf(AuditEntry),

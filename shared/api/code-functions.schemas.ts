@@ -21,7 +21,7 @@ const SENT = z.object({ job: CodeJob })
 
 export const deactivateExclusiveCodeForUser = contract({
   ...routes.deactivateExclusiveCodeForUser,
-  summary: 'Takes from one fan what an exclusive code has unlocked, and keeps it from them.',
+  summary: 'Removes what an exclusive code unlocked from one fan, and blocks the code for them.',
   body: z.strictObject({ teamKey: Key, userKey: Key, exclusiveCode: TypedCode }),
   problems: PROBLEMS,
   output: Locked,
@@ -29,7 +29,7 @@ export const deactivateExclusiveCodeForUser = contract({
 
 export const deactivateSpecialCodeForUser = contract({
   ...routes.deactivateSpecialCodeForUser,
-  summary: 'Takes from one fan what a special code has unlocked, and keeps it from them.',
+  summary: 'Removes what a special code unlocked from one fan, and blocks the code for them.',
   body: z.strictObject({ teamKey: Key, userKey: Key, specialCode: TypedCode }),
   problems: PROBLEMS,
   output: Locked,
@@ -40,7 +40,8 @@ const deleting = { teamKey: Key, codes: CodeTexts, deleteAll: z.boolean() } as c
 
 export const deactivateAllCodesForTeam = contract({
   ...routes.deactivateAllCodesForTeam,
-  summary: 'Deactivates exclusive codes of an organization, those named or all, as a job.',
+  summary:
+    'Starts a job that deactivates the given exclusive codes of an organization, or all of them.',
   body: z.strictObject(deactivating),
   problems: PROBLEMS,
   output: SENT,
@@ -48,7 +49,8 @@ export const deactivateAllCodesForTeam = contract({
 
 export const deleteAllCodesForTeam = contract({
   ...routes.deleteAllCodesForTeam,
-  summary: 'Deletes exclusive codes of an organization, those named or all, as a job.',
+  summary:
+    'Starts a job that deletes the given exclusive codes of an organization, or all of them.',
   body: z.strictObject(deleting),
   problems: PROBLEMS,
   output: SENT,
@@ -56,7 +58,8 @@ export const deleteAllCodesForTeam = contract({
 
 export const deactivateAllSpecialCodesForTeam = contract({
   ...routes.deactivateAllSpecialCodesForTeam,
-  summary: 'Deactivates special codes of one access level, those named or all, as a job.',
+  summary:
+    'Starts a job that deactivates the given special codes of one access level, or all of them.',
   body: z.strictObject({ ...deactivating, accessLevel: Special }),
   problems: PROBLEMS,
   output: SENT,
@@ -64,7 +67,7 @@ export const deactivateAllSpecialCodesForTeam = contract({
 
 export const deleteAllSpecialCodesForTeam = contract({
   ...routes.deleteAllSpecialCodesForTeam,
-  summary: 'Deletes special codes of one access level, those named or all, as a job.',
+  summary: 'Starts a job that deletes the given special codes of one access level, or all of them.',
   body: z.strictObject({ ...deleting, accessLevel: Special }),
   problems: PROBLEMS,
   output: SENT,
@@ -72,7 +75,7 @@ export const deleteAllSpecialCodesForTeam = contract({
 
 export const fetchExclusiveCodes = contract({
   ...routes.fetchExclusiveCodes,
-  summary: 'Active exclusive codes of an organization, 50 a page in their order.',
+  summary: 'Lists the active exclusive codes of an organization, sorted by code, 50 per page.',
   body: z.strictObject({ teamId: Key, ...paging }),
   problems: ['invalidTeamOrCode'],
   output: Codes,
@@ -80,7 +83,8 @@ export const fetchExclusiveCodes = contract({
 
 export const fetchSpecialCodes = contract({
   ...routes.fetchSpecialCodes,
-  summary: 'Active special codes of one access level of an organization, 50 a page in their order.',
+  summary:
+    'Lists the active special codes of one access level of an organization, sorted by code, 50 per page.',
   body: z.strictObject({ teamId: Key, accessLevel: Special, ...paging }),
   problems: ['invalidTeamOrCode'],
   output: Codes,
@@ -88,7 +92,7 @@ export const fetchSpecialCodes = contract({
 
 export const fetchExclusiveCodeTotals = contract({
   ...routes.fetchExclusiveCodeTotals,
-  summary: 'How many exclusive codes an organization has.',
+  summary: 'Returns the number of exclusive codes of an organization.',
   body: z.strictObject({ teamId: Key }),
   problems: ['invalidTeamOrCode'],
   output: z.object({ totals: CodeTotals }),
@@ -96,7 +100,7 @@ export const fetchExclusiveCodeTotals = contract({
 
 export const createExclusiveCodes = contract({
   ...routes.createExclusiveCodes,
-  summary: 'Adds exclusive codes to an organization, a thousand at most, as a job.',
+  summary: 'Starts a job that adds up to 1,000 exclusive codes to an organization.',
   body: z.strictObject({ teamId: Key, codes: CodeTexts.check(z.minLength(1)) }),
   problems: PROBLEMS,
   output: SENT,
@@ -105,7 +109,7 @@ export const createExclusiveCodes = contract({
 export const createSpecialCodes = contract({
   ...routes.createSpecialCodes,
   summary:
-    'Adds special codes of one access level to an organization, a thousand at most, as a job.',
+    'Starts a job that adds up to 1,000 special codes of one access level to an organization.',
   body: z.strictObject({
     teamId: Key,
     codes: CodeTexts.check(z.minLength(1)),

@@ -42,7 +42,7 @@ export const GenerateCodes = z
 export const beginCodeJob = contract({
   ...routes.beginCodeJob,
   summary:
-    'Begins a job under a key that the caller chooses, a ULID: to add the codes of an upload, whose rows follow, or to generate codes by a pattern. Sent again it changes nothing.',
+    'Creates a job under a ULID that the caller chooses. The job adds uploaded codes, whose rows are sent next, or generates codes from a pattern. Repeating the request has no effect.',
   params: JobParams,
   body: z.discriminatedUnion('kind', [UploadCodes, GenerateCodes]),
   problems: ['invalidTeamOrCode', 'jobConflict', 'busy'],
@@ -52,7 +52,7 @@ export const beginCodeJob = contract({
 export const putCodeRows = contract({
   ...routes.putCodeRows,
   summary:
-    'Puts a part of the rows of an upload, a thousand at most; the parts are numbered from 0 and come in their order. Sent again a part changes nothing.',
+    'Adds up to 1,000 rows to an upload. Parts are numbered from 0 and must be sent in order. Repeating a part has no effect.',
   params: z.object({ ...JobParams.shape, chunk: z.string().check(z.regex(/^\d{1,5}$/)) }),
   body: z.strictObject({ codes: CodeTexts.check(z.minLength(1)) }),
   problems: ['invalidTeamOrCode', 'jobConflict', 'busy'],
@@ -62,7 +62,7 @@ export const putCodeRows = contract({
 export const startCodeJob = contract({
   ...routes.startCodeJob,
   summary:
-    'Starts a job whose rows are complete: so many parts of them. A small one is done with the answer, others go on in the background.',
+    'Starts a job once all of its parts are sent. Small jobs finish before the response; others continue in the background.',
   params: JobParams,
   body: z.strictObject({ chunks: Count }),
   problems: ['invalidTeamOrCode', 'jobConflict', 'busy'],
@@ -71,7 +71,7 @@ export const startCodeJob = contract({
 
 export const readCodeJob = contract({
   ...routes.readCodeJob,
-  summary: 'How far a job is, and what became of its rows so far.',
+  summary: 'Returns the progress of a job and the results of its rows so far.',
   params: JobParams,
   problems: ['invalidTeamOrCode'],
   output: CodeJob,
@@ -79,7 +79,7 @@ export const readCodeJob = contract({
 
 export const listCodeJobs = contract({
   ...routes.listCodeJobs,
-  summary: 'The jobs of an organization, newest first.',
+  summary: 'Lists the jobs of an organization, newest first.',
   params: TeamParams,
   query: PagingQuery,
   output: pageOf(CodeJob),
@@ -87,7 +87,7 @@ export const listCodeJobs = contract({
 
 export const listCodeRows = contract({
   ...routes.listCodeRows,
-  summary: 'The rows of a job with what became of each, part by part, at most a thousand a page.',
+  summary: 'Lists the rows of a job with their results, one part per page, up to 1,000 rows.',
   params: JobParams,
   query: z.strictObject({ cursor: pagingQuery.cursor }),
   problems: ['invalidTeamOrCode'],

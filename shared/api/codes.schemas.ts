@@ -52,7 +52,7 @@ export type CodeRow = z.infer<typeof CodeRow>
 export const listCodes = contract({
   ...routes.listCodes,
   summary:
-    'Codes of one access level of an organization, 50 a page in their order; those that begin with a text where one is given.',
+    'Lists the codes of one access level of an organization, sorted by code, 50 per page. Can be filtered by prefix.',
   params: TeamParams,
   query: z.strictObject({
     cursor: pagingQuery.cursor,
@@ -73,7 +73,7 @@ export const TotalsByLevel = z.object({
 
 export const readCodeTotals = contract({
   ...routes.readCodeTotals,
-  summary: 'How many codes of each access level an organization has.',
+  summary: 'Returns the number of codes of an organization for each access level.',
   params: TeamParams,
   problems: ['invalidTeamOrCode'],
   output: TotalsByLevel,
@@ -81,7 +81,7 @@ export const readCodeTotals = contract({
 
 export const readCodeDetail = contract({
   ...routes.readCodeDetail,
-  summary: 'A code of an organization with the fans who have used it, newest first.',
+  summary: 'Returns a code of an organization with the fans who used it, newest first.',
   params: z.object({ teamKey: Key, codeId: CodeId }),
   query: z.strictObject({ cursor: pagingQuery.cursor }),
   problems: ['invalidTeamOrCode'],
@@ -93,7 +93,7 @@ export const readCodeDetail = contract({
 
 export const addCode = contract({
   ...routes.addCode,
-  summary: 'Adds one code to an organization. A code unlocks one access level of an organization.',
+  summary: 'Adds one code to an organization. A code unlocks one access level.',
   params: TeamParams,
   body: z.strictObject({ code: TypedCode, accessLevel: Level, limit: z.optional(UseLimit) }),
   problems: ['invalidTeamOrCode', 'codeTaken', 'codeBeingDeleted', 'busy'],
@@ -103,7 +103,7 @@ export const addCode = contract({
 export const listUnusedCodes = contract({
   ...routes.listUnusedCodes,
   summary:
-    'Codes of one access level that are active and that nobody has used, as many as a look at two thousand finds: a page may be empty. Codes without a limit are not among them.',
+    'Lists active, unused codes of one access level, without unlimited codes. Each page checks 2,000 codes, so a page may be empty.',
   params: TeamParams,
   query: z.strictObject({ cursor: pagingQuery.cursor, accessLevel: Level }),
   problems: ['invalidTeamOrCode'],

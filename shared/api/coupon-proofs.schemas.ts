@@ -31,7 +31,7 @@ export const CheckedDeal = z.object({
 export const proveCoupon = contract({
   ...routes.proveCoupon,
   summary:
-    'Checks a coupon at the counter of a business and records that it was shown, once. The same attempt of the same person sent again within 10 seconds is valid again.',
+    'Checks a coupon at the counter of a business and records that it was shown. A coupon is valid once, but repeating the same attempt within 10 seconds returns the same result.',
   params: SponsorParams,
   body: z.strictObject({
     /** Text of the coupon's QR code as scanned, or its six digits as typed. */

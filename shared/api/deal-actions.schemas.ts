@@ -13,7 +13,7 @@ const ActionKey = z.string().check(z.minLength(1), z.maxLength(64))
 export const actOnDeal = contract({
   ...routes.actOnDeal,
   summary:
-    'Publishes, archives, activates, deactivates, triggers, untriggers, pins or unpins a deal. An organization activates and deactivates its own triggered deals. What is so already stays as it is.',
+    'Publishes, archives, activates, deactivates, triggers, untriggers, pins or unpins a deal. Organizations can only activate and deactivate their own triggered deals. Repeating an action has no effect.',
   params: DealParams,
   body: z.strictObject({
     action: z.enum(DEAL_ACTIONS),
@@ -27,7 +27,7 @@ export const actOnDeal = contract({
 export const actOnDeals = contract({
   ...routes.actOnDeals,
   summary:
-    'The same to several deals at once, such as all that are triggered in one moment of a game; each row says what became of it.',
+    'Does the same action to several deals at once, such as all deals triggered at one moment of a game. Returns one result per deal.',
   body: z.strictObject({
     dealKeys: z.array(Key).check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
     ...actOnDeal.body.shape,
@@ -55,7 +55,7 @@ export const actOnDeals = contract({
 export const resumeDeal = contract({
   ...routes.resumeDeal,
   summary:
-    'Publishes a deal that was paused because few fans said that it worked, as it was before. For a month it is not paused again.',
+    'Publishes a deal again that was paused because few fans said it worked. It is not paused again for 30 days.',
   params: DealParams,
   problems: ['notFound', 'wrongDealState', 'busy'],
   output: z.object({ deal: DealRow }),
@@ -64,7 +64,7 @@ export const resumeDeal = contract({
 export const undoDealActions = contract({
   ...routes.undoDealActions,
   summary:
-    'Takes back what the caller has done to deals: each is as it was before, with its times and the cap of its trigger. One that somebody has changed since stays as it is. Sent again, it changes nothing.',
+    'Undoes the caller’s actions on deals and restores their previous state, times and trigger cap. Deals that were changed since are left alone. Repeating the request has no effect.',
   body: z.strictObject({
     deeds: z
       .array(z.strictObject({ dealKey: Key, deed: ActionKey }))

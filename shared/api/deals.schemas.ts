@@ -25,9 +25,9 @@ const DealParams = z.object({ dealKey: Key })
 export const listDeals = contract({
   ...routes.listDeals,
   summary:
-    'Published deals, newest first, closed ones last. By text, category, type, order or near a place ' +
-    'they come through the search index, with how many there are of each category and type. Around a ' +
-    'place and without text or order, the deals of the last seven days come first, nearest first.',
+    'Lists published deals, newest first, closed ones last. With a text, category, type, order or place, ' +
+    'the results come from the search index, with counts by category and type. Near a ' +
+    'place and without a text or order, deals of the last seven days come first, nearest first.',
   query: z.strictObject({
     searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     flashDeals: flag,
@@ -111,8 +111,8 @@ export const RedemptionState = z.object({
 export const readDeal = contract({
   ...routes.readDeal,
   summary:
-    'One deal with its business and, for a signed-in fan, their last redemption of it. A hidden deal ' +
-    'is for those who have unlocked it, its organizations and its business.',
+    'Returns a deal with its business and, for a signed-in fan, their last redemption of it. Hidden deals ' +
+    'are returned only to fans who unlocked them, and to their organizations and business.',
   params: DealParams,
   problems: ['notFound', 'notUnlocked'],
   output: z.object({
@@ -146,7 +146,7 @@ export const readDeal = contract({
 
 export const listSimilarDeals = contract({
   ...routes.listSimilarDeals,
-  summary: 'Other published deals of the same organization; none of a hidden deal.',
+  summary: 'Lists other published deals of the same organization. Returns none for a hidden deal.',
   params: DealParams,
   problems: ['notFound'],
   output: z.object({ items: z.array(OfferCard) }),
@@ -154,7 +154,8 @@ export const listSimilarDeals = contract({
 
 export const redeemDeal = contract({
   ...routes.redeemDeal,
-  summary: 'Redeems a deal or enters a contest. Asked again within 10 minutes it answers the same.',
+  summary:
+    'Redeems a deal or enters a contest. Repeating the request within 10 minutes returns the same result.',
   params: DealParams,
   body: z.strictObject({
     /** The followed organization through which the fan redeems. */
@@ -194,7 +195,7 @@ export const redeemDeal = contract({
 
 export const logDealImpression = contract({
   ...routes.logDealImpression,
-  summary: 'Counts one look at a deal that is to be had.',
+  summary: 'Counts one view of a published deal.',
   body: z.strictObject({ dealKey: Key }),
   problems: ['notFound', 'dealUnavailable', 'tooManyTries'],
   output: z.object({ success: z.boolean() }),
@@ -202,7 +203,8 @@ export const logDealImpression = contract({
 
 export const readDealGroup = contract({
   ...routes.readDealGroup,
-  summary: 'Deals that are one at several locations, as far as they are to be had.',
+  summary:
+    'Returns a deal group: one deal at several locations. Includes only deals that are available.',
   params: z.object({ groupKey: Key }),
   problems: ['notFound'],
   output: z.object({

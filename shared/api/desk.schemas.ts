@@ -35,7 +35,7 @@ const AT_DESK = ['notFound', 'deskLocked', 'tooManyTries', 'busy'] as const
 export const openDesk = contract({
   ...routes.openDesk,
   summary:
-    'Opens a desk on a device, with the token of its link and its PIN. A revoked token is as unknown as a wrong one. After five wrong PINs in 15 minutes, a desk refuses further tries.',
+    'Opens a desk on a device, using the token from its link and its PIN. Revoked and wrong tokens get the same response. After five wrong PINs in 15 minutes, further tries are refused.',
   body: z.strictObject({ token: DeskSecret, pin: DeskPin }),
   problems: ['notFound', 'wrongPin', 'tooManyTries', 'busy'],
   output: z.object({ session, desk: DeskSetup }),
@@ -44,7 +44,7 @@ export const openDesk = contract({
 export const reportDesk = contract({
   ...routes.reportDesk,
   summary:
-    'Says that a device is in use, and returns the current data of its desk. Works while the desk is locked.',
+    'Reports that a device is in use, and returns the current data of its desk. Works while the desk is locked.',
   body: z.strictObject({ session, version: text(40), queued: Count }),
   problems: ['notFound', 'tooManyTries', 'busy'],
   output: z.object({
@@ -56,7 +56,7 @@ export const reportDesk = contract({
 
 export const proveAtDesk = contract({
   ...routes.proveAtDesk,
-  summary: 'Checks a coupon at a desk and records that it was shown, once (as `prove-coupon`).',
+  summary: 'Checks a coupon at a desk and records that it was shown, like `prove-coupon`.',
   body: z.strictObject({
     session,
     /** Text of the coupon's QR code as scanned, or its six digits as typed. */
@@ -85,7 +85,7 @@ export type SettledScan = z.infer<typeof SettledScan>
 export const settleScans = contract({
   ...routes.settleScans,
   summary:
-    'Records scans that a desk accepted without a network in the last seven days, in order of time. Works while the desk is locked. The same scans sent again have the same outcomes.',
+    'Records scans that a desk accepted offline in the last seven days, in chronological order. Works while the desk is locked. Repeating the request returns the same outcomes.',
   body: z.strictObject({
     session,
     scans: z
@@ -116,7 +116,7 @@ export type DeskProof = z.infer<typeof DeskProof>
 export const listDeskProofs = contract({
   ...routes.listDeskProofs,
   summary:
-    'The newest 50 coupons that a desk accepted in the last 24 hours, newest first. A proof can be undone for a minute.',
+    'Lists the last 50 coupons that a desk accepted in the last 24 hours, newest first. A proof can be undone for one minute.',
   body: z.strictObject({ session }),
   problems: AT_DESK,
   output: z.object({ proofs: z.array(DeskProof), now: Instant }),
@@ -125,7 +125,7 @@ export const listDeskProofs = contract({
 export const undoDeskProof = contract({
   ...routes.undoDeskProof,
   summary:
-    'Takes back a proof that this desk recorded in the last minute, so that the coupon can be checked again. Repeating it changes nothing.',
+    'Undoes a proof that this desk recorded in the last minute, so that the coupon can be checked again. Repeating the request has no effect.',
   body: z.strictObject({ session, redemptionId: text(40) }),
   problems: ['notFound', 'deskLocked', 'undoTooLate', 'tooManyTries', 'busy'],
   output: z.object({ now: Instant }),
@@ -153,7 +153,7 @@ export type DeskPurchase = z.infer<typeof DeskPurchase>
 
 export const findPurchaseAtDesk = contract({
   ...routes.findPurchaseAtDesk,
-  summary: 'The purchase of the desk’s business that has this code (as `find-purchase`).',
+  summary: 'Returns the purchase of the desk’s business with this code, like `find-purchase`.',
   body: z.strictObject({ session, code: typedCode }),
   problems: AT_DESK,
   output: z.object({ purchase: DeskPurchase, now: Instant }),
@@ -161,7 +161,8 @@ export const findPurchaseAtDesk = contract({
 
 export const redeemPurchaseAtDesk = contract({
   ...routes.redeemPurchaseAtDesk,
-  summary: 'Confirms a purchase as redeemed at a desk, once and for good (as `redeem-purchase`).',
+  summary:
+    'Confirms a purchase as redeemed at a desk, like `redeem-purchase`. This can’t be undone.',
   body: z.strictObject({ session, code: typedCode, attempt }),
   problems: ['notFound', 'deskLocked', 'purchaseNotRedeemable', 'tooManyTries', 'busy'],
   output: z.object({ purchase: DeskPurchase, now: Instant }),
@@ -170,7 +171,7 @@ export const redeemPurchaseAtDesk = contract({
 export const listProofKeys = contract({
   ...routes.listProofKeys,
   summary:
-    'Public keys (P-256, x and y in base64url) that verify the slips of coupons, newest first.',
+    'Returns the public keys (P-256, x and y in base64url) that verify coupon slips, newest first.',
   cache: KEPT_FIVE_MINUTES,
   output: z.object({ keys: z.array(ProofKey) }),
 })

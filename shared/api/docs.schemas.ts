@@ -4,12 +4,12 @@ import * as routes from './docs.ts'
 
 export const readOpenApi = contract({
   ...routes.readOpenApi,
-  summary: 'This document.',
+  summary: 'Returns this document.',
   output: z.record(z.string(), z.unknown()),
 })
 
 export const readDocs = contract({
   ...routes.readDocs,
-  summary: 'The endpoints as a readable page.',
+  summary: 'Returns a page that describes the endpoints.',
   output: z.string(),
 })

@@ -10,7 +10,7 @@ import { PagingQuery, pageOf } from './paging.ts'
 export const readFeed = contract({
   ...routes.readFeed,
   summary:
-    'Deals of the followed organizations, newest first; these organizations; six to follow besides.',
+    'Returns the deals of the followed organizations, newest first, with these organizations and six suggestions.',
   query: PagingQuery,
   problems: ['notFound'],
   output: z.object({
@@ -25,7 +25,8 @@ const points = z.number()
 
 export const recommendedOffer = contract({
   ...routes.recommendedOffer,
-  summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
+  summary:
+    'Returns one of the deals with the most points for the caller, or none. Admins set the weights.',
   query: z.strictObject({
     /** Position of the fan's device. Defaults to the position in the profile. */
     near: z.optional(Near),

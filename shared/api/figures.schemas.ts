@@ -60,7 +60,7 @@ export type Redeemers = z.infer<typeof Redeemers>
 export const readFigures = contract({
   ...routes.readFigures,
   summary:
-    'What was counted in a span of days of a zone, and in the one before: for the platform, an organization, a business or a deal.',
+    'Returns the counts for a range of days in a time zone, and for the previous range. Covers the platform, an organization, a business or a deal.',
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   query: z.strictObject({
     span: z.enum(SPANS),

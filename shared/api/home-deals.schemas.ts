@@ -40,9 +40,9 @@ export type HomeRow = z.infer<typeof HomeRow>
 export const listHomeDeals = contract({
   ...routes.listHomeDeals,
   summary:
-    'Twenty deals that are available now: three of three businesses, the nearest of the place that is named, ' +
-    'else of the city that the request comes from, as far as that is known and some are near; else those ' +
-    'that are pinned or newest. Rows have further deals that are near, end tonight, or are new.',
+    'Lists up to 20 deals that are available now. First come three from three businesses: the nearest to the given place ' +
+    'or to the city of the request, or, if the city is unknown or nothing is near, those ' +
+    'that are pinned or newest. Further rows have deals that are near, end tonight or are new.',
   query: z.strictObject({ near: z.optional(Near) }),
   output: z.object({
     isNear: z.boolean(),

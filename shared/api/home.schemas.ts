@@ -9,7 +9,7 @@ import * as routes from './home.ts'
 
 export const readHome = contract({
   ...routes.readHome,
-  summary: 'Featured organizations and the brands of each category tile.',
+  summary: 'Returns the featured organizations and the brands of each category tile.',
   output: z.object({
     /** Organizations featured by an admin, each with some of its businesses. */
     featured: z.array(
@@ -36,28 +36,28 @@ export const readHome = contract({
 
 export const listCategories = contract({
   ...routes.listCategories,
-  summary: 'The categories of organizations with their sub-categories.',
+  summary: 'Lists the categories of organizations with their sub-categories.',
   output: z.object({ items: z.array(Category), french: FrenchNames }),
 })
 
 /** Returns the features of the fan site that are paused. */
 export const readPaused = contract({
   ...routes.readPaused,
-  summary: 'Which parts of the site for fans are paused, so that pages can say so beforehand.',
+  summary: 'Lists the paused parts of the fan site, so that pages can announce them.',
   output: z.object({ checkout: z.boolean(), alerts: z.boolean(), signUps: z.boolean() }),
 })
 
 /** Returns the sitemap. Like robots.txt, it is served at the site's root for crawlers. */
 export const readSitemap = contract({
   ...routes.readSitemap,
-  summary: 'The addresses of the site that search engines may list.',
+  summary: 'Returns the sitemap: the pages that search engines may list.',
   problems: ['notFound'],
   output: z.string(),
 })
 
 export const readRobots = contract({
   ...routes.readRobots,
-  summary: 'What crawlers may read. A site without a domain of its own is not to be listed at all.',
+  summary: 'Returns the rules for crawlers. Sites without their own domain are closed to crawlers.',
   output: z.string(),
 })
 
@@ -67,8 +67,7 @@ export const readRobots = contract({
  */
 export const readPage = contract({
   ...routes.readPage,
-  summary:
-    'The page of the site with the title, description and share tags of one of its addresses.',
+  summary: 'Returns the HTML of a page with its title, description and share tags.',
   query: z.strictObject({
     /** Path in the browser's address bar. Absent if the page is embedded in another site. */
     path: z.optional(text(300)),

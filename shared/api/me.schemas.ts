@@ -14,7 +14,7 @@ import * as routes from './me.ts'
 
 export const readMe = contract({
   ...routes.readMe,
-  summary: 'The signed-in user with what they follow, have unlocked and have saved.',
+  summary: 'Returns the signed-in user with their follows, unlocked deals and saved deals.',
   problems: ['notFound'],
   output: z.object({
     user: User,
@@ -33,7 +33,7 @@ export const readMe = contract({
 
 export const updateUserDataAfterLoginOrSignUp = contract({
   ...routes.updateUserDataAfterLoginOrSignUp,
-  summary: "Makes the user's record at the first sign-in; the token's e-mail is the one kept.",
+  summary: 'Creates the user’s record at the first sign-in, with the e-mail from the token.',
   body: z.strictObject({
     email: z.string().check(z.maxLength(254)),
     createdAt: z.optional(Instant),
@@ -43,7 +43,8 @@ export const updateUserDataAfterLoginOrSignUp = contract({
 
 export const updateMe = contract({
   ...routes.updateMe,
-  summary: "Changes the given fields of the user's record; the parts of their city only together.",
+  summary:
+    'Changes the given fields of the user’s record. The parts of a city can only be changed together.',
   body: ProfileChanges,
   problems: ['notFound', 'userNameTaken', 'changedMeanwhile', 'busy'],
   form: ProfileFields,
@@ -52,7 +53,8 @@ export const updateMe = contract({
 
 export const deleteMe = contract({
   ...routes.deleteMe,
-  summary: "Deletes the caller's account and all that names them; asked again it goes on.",
+  summary:
+    'Deletes the caller’s account and personal data. Repeating the request continues an unfinished deletion.',
   problems: ['busy'],
   output: z.object({
     /** False if some data is not deleted yet. The call must then be repeated. */
@@ -63,13 +65,14 @@ export const deleteMe = contract({
 export const signOutEverywhere = contract({
   ...routes.signOutEverywhere,
   summary:
-    "Ends all sessions of the caller, this one too: none can be renewed, and a role's tokens are refused at once. Called after a change of password or e-mail.",
+    'Ends all sessions of the caller, including this one. No session can be renewed, and tokens with a role are refused at once. Called after a password or e-mail change.',
   output: z.object({ isDone: z.literal(true) }),
 })
 
 export const checkAndSuggestUsernames = contract({
   ...routes.checkAndSuggestUsernames,
-  summary: 'Whether a user name is free, and what is free instead. The caller may keep their own.',
+  summary:
+    'Returns whether a username is available, and available alternatives. The caller’s own username counts as available.',
   body: z.strictObject({ userName: UserName }),
   output: z.object({
     available: z.boolean(),
@@ -79,7 +82,7 @@ export const checkAndSuggestUsernames = contract({
 
 export const setLanguage = contract({
   ...routes.setLanguage,
-  summary: "Keeps the user's language.",
+  summary: 'Saves the user’s language.',
   body: z.strictObject({ languagePreference: z.enum(LANGUAGES) }),
   problems: ['notFound'],
   output: z.object({ languagePreference: z.enum(LANGUAGES) }),
@@ -91,7 +94,7 @@ const FollowState = z.object({ teamKey: Key, isFollowing: z.boolean() })
 
 export const followOrganization = contract({
   ...routes.followOrganization,
-  summary: `Follows an organization, of ${FOLLOWED_MAX} at most; following it already changes nothing.`,
+  summary: `Follows an organization. A user can follow up to ${FOLLOWED_MAX}. Repeating the request has no effect.`,
   params: TeamParams,
   problems: ['notFound', 'tooManyFollowed', 'busy'],
   output: FollowState,
@@ -99,7 +102,7 @@ export const followOrganization = contract({
 
 export const unfollowOrganization = contract({
   ...routes.unfollowOrganization,
-  summary: 'Stops following an organization; not following it changes nothing.',
+  summary: 'Unfollows an organization. Repeating the request has no effect.',
   params: TeamParams,
   problems: ['busy'],
   output: FollowState,
@@ -108,7 +111,7 @@ export const unfollowOrganization = contract({
 export const setSharing = contract({
   ...routes.setSharing,
   summary:
-    "Lets a followed organization have the caller's name and e-mail address, or no longer; each change is kept with the words that the caller saw.",
+    'Starts or stops sharing the caller’s name and e-mail address with a followed organization. Each change is stored with the consent text shown.',
   params: TeamParams,
   body: z.strictObject({
     isGiven: z.boolean(),
@@ -122,7 +125,7 @@ export const setSharing = contract({
 export const createEvent = contract({
   ...routes.createEvent,
   summary:
-    'Notes that the caller follows an organization, or has left it: in their own name, and true.',
+    'Records that the caller followed or unfollowed an organization. The event must be the caller’s own and match their follows.',
   body: z.strictObject({
     type: z.enum(REPORTED_EVENTS),
     resource: z.literal('team'),
@@ -134,7 +137,8 @@ export const createEvent = contract({
 
 export const updateRedemptionsWithDeviceInfo = contract({
   ...routes.updateRedemptionsWithDeviceInfo,
-  summary: "Adds the device to the caller's redemption of the last 10 minutes, where it has none.",
+  summary:
+    'Adds device information to the caller’s redemption of the last 10 minutes, unless it already has some.',
   body: z.strictObject({
     dealID: Key,
     userID: Key,
@@ -151,7 +155,7 @@ export const updateRedemptionsWithDeviceInfo = contract({
 export const readMyDeals = contract({
   ...routes.readMyDeals,
   summary:
-    'What cards of deals show the caller alone: coupons that still run, when they redeemed what, contests entered.',
+    'Returns the caller’s own state on deal cards: active coupons, redemption times and contest entries.',
   output: z.object({
     /** Time of each redemption by the caller in the last 10 minutes, by deal key. */
     coupons: z.record(z.string(), Instant),
@@ -166,7 +170,7 @@ export const readMyDeals = contract({
 export const unlockExclusives = contract({
   ...routes.unlockExclusives,
   summary:
-    'Unlocks deals of an organization by a code. Five wrong codes of a person in 15 minutes are the most.',
+    'Unlocks deals of an organization with a code. After five wrong codes in 15 minutes, further tries are refused.',
   body: UnlockAttempt,
   problems: ['tooManyTries', 'busy'],
   output: z.object({

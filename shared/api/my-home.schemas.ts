@@ -12,7 +12,7 @@ import { Near } from './near.ts'
 export const readMyHome = contract({
   ...routes.readMyHome,
   summary:
-    "The caller's home: savings, codes to redeem, and rows of deals, none twice: on right now, ending tonight, near, and of each followed organization.",
+    'Returns the caller’s home page: savings, codes to redeem, and rows of deals that are on now, end tonight, are near, or belong to each followed organization. No deal appears twice.',
   query: z.strictObject({
     /** Position of the fan's device. Defaults to the position in the profile. */
     near: z.optional(Near),

@@ -13,7 +13,7 @@ const SlugOrKey = z.object({ organization: text(120) })
 
 export const listOrganizations = contract({
   ...routes.listOrganizations,
-  summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
+  summary: 'Searches FanPages by text, category and sub-category. Tolerates one typo in the text.',
   query: z.strictObject({
     searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     category: z.optional(text(60)),
@@ -33,7 +33,7 @@ export const listOrganizations = contract({
 
 export const readOrganization = contract({
   ...routes.readOrganization,
-  summary: 'One FanPage, by its slug or its key.',
+  summary: 'Returns a FanPage by its slug or key.',
   params: SlugOrKey,
   problems: ['notFound'],
   output: z.object({
@@ -45,7 +45,7 @@ export const readOrganization = contract({
 export const listOrganizationDeals = contract({
   ...routes.listOrganizationDeals,
   summary:
-    'The published deals of one FanPage of one kind, newest first; hidden ones only once unlocked.',
+    'Lists the published deals of one kind of a FanPage, newest first. Hidden deals appear only once unlocked.',
   params: SlugOrKey,
   query: z.strictObject({ kind: z.enum(ORGANIZATION_DEAL_KINDS), ...pagingQuery }),
   problems: ['notFound'],
@@ -55,14 +55,14 @@ export const listOrganizationDeals = contract({
 export const countOrganizationDeals = contract({
   ...routes.countOrganizationDeals,
   summary:
-    'The number of published deals of one FanPage, by its key, in each tab that needs no code.',
+    'Returns the number of published deals in each tab of a FanPage that needs no code, by the FanPage’s key.',
   params: z.object({ organization: Key }),
   output: z.object({ public: z.int(), exclusive: z.int(), contests: z.int() }),
 })
 
 export const readBrand = contract({
   ...routes.readBrand,
-  summary: 'A brand with its organizations, archived ones aside.',
+  summary: 'Returns a brand with its organizations, without archived ones.',
   params: z.object({ brandKey: Key }),
   problems: ['notFound'],
   output: z.object({

@@ -10,7 +10,7 @@ import { PagingQuery, pageOf } from './paging.ts'
 export const listMyRedemptions = contract({
   ...routes.listMyRedemptions,
   summary:
-    'What the caller has redeemed, entered and bought, newest first, with what it has saved as far as prices say, and which uses it can answer about.',
+    'Lists what the caller redeemed, entered and bought, newest first, with the savings known from prices and whether feedback can be given.',
   query: PagingQuery,
   output: z.extend(
     pageOf(

@@ -8,7 +8,7 @@ import * as routes from './passes.ts'
 export const issuePass = contract({
   ...routes.issuePass,
   summary:
-    "Where the caller's phone gets a pass with the code of a purchase that can be redeemed: good for five minutes.",
+    'Returns an address, valid for five minutes, of a wallet pass for a purchase that can be redeemed.',
   params: z.object({ purchaseKey: Key, wallet: z.enum(PASS_WALLETS) }),
   /** Language of a Google pass. Apple passes contain both languages. */
   query: z.strictObject({ language: z.enum(LANGUAGES) }),
@@ -18,7 +18,8 @@ export const issuePass = contract({
 
 export const downloadApplePass = contract({
   ...routes.downloadApplePass,
-  summary: 'The file of a pass, for whoever was given its address, which phones open as a page.',
+  summary:
+    'Returns the file of a wallet pass to anyone with its address, which phones open as a page.',
   params: z.object({
     ticket: z.string().check(z.maxLength(400), z.regex(/^[\w-]+\.[\w-]+$/)),
   }),

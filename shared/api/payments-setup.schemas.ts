@@ -10,7 +10,7 @@ const message = z.optional(z.enum(PAYMENTS_MESSAGES))
 export const getStripeAccount = contract({
   ...routes.getStripeAccount,
   summary:
-    'How far a business or an organization has come with its account at the payment provider, or a message.',
+    'Returns the setup state of a business’s or organization’s account with the payment provider, or a message.',
   query: z.strictObject(resource),
   problems: ['notFound', 'paymentsUnreachable'],
   output: z.object({
@@ -25,7 +25,7 @@ export const getStripeAccount = contract({
 export const getStripeAccountLink = contract({
   ...routes.getStripeAccountLink,
   summary:
-    "The payment provider's page on which a business or an organization sets payments up, or a message. The address works once and for minutes.",
+    'Returns the address of the payment provider’s setup page for a business or organization, or a message. The address works once, for a few minutes.',
   body: z.strictObject(resource),
   problems: ['notFound', 'paymentsUnreachable', 'busy'],
   output: z.object({ url: z.optional(z.string()), message }),

@@ -7,7 +7,8 @@ import { ADDRESS_OWNERS } from './places.ts'
 
 export const suggestCities = contract({
   ...routes.suggestCities,
-  summary: 'Cities of Canada and the USA whose name begins with the text, largest first.',
+  summary:
+    'Lists cities in Canada and the United States whose name starts with the text, largest first.',
   problems: ['busy'],
   query: z.strictObject({
     text: z.string().check(z.minLength(CITY_MIN_CHARACTERS), z.maxLength(80)),
@@ -32,7 +33,8 @@ export const suggestCities = contract({
 
 export const locateAddress = contract({
   ...routes.locateAddress,
-  summary: 'Where the stored address of an organization or a business lies, where nobody has said.',
+  summary:
+    'Returns the location of an organization’s or business’s address if no location is stored.',
   params: z.object({ owner: z.enum(ADDRESS_OWNERS), key: Key }),
   output: z.object({ latitude: Latitude, longitude: Longitude }),
   problems: ['notFound', 'busy'],

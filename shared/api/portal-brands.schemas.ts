@@ -30,7 +30,7 @@ export type BrandRow = z.infer<typeof BrandRow>
 export const listPortalBrands = contract({
   ...routes.listPortalBrands,
   summary:
-    'A numbered page of 20 brands with a part of a name in them, those too that fans do not see. By date, these come last.',
+    'Returns a numbered page of 20 brands, including hidden ones. Can be searched by part of a name. When sorted by date, hidden brands come last.',
   query: z.strictObject({
     ...numberedQuery,
     /** Sort order of the list. Defaults to the name. */
@@ -52,7 +52,7 @@ const saved = {
 export const createBrand = contract({
   ...routes.createBrand,
   summary:
-    'Makes a brand. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+    'Creates a brand. Repeating the attempt returns the same brand; with other fields, it is refused.',
   body: z.strictObject({ ...brandFields, attempt: Attempt }).check(...brandNeeds),
   problems: ['changedMeanwhile', 'busy'],
   output: z.object(saved),
@@ -79,7 +79,7 @@ export type DealGroupRow = z.infer<typeof DealGroupRow>
 
 export const readBrandForEdit = contract({
   ...routes.readBrandForEdit,
-  summary: 'A brand with all that its page and its form show: members, and deal groups by age.',
+  summary: 'Returns a brand with its form fields, members, and deal groups by date.',
   params: BrandParams,
   problems: ['notFound'],
   output: z.object({
@@ -101,7 +101,7 @@ const FormFields = z.partial(
 export const updateBrand = contract({
   ...routes.updateBrand,
   summary:
-    'Writes the form of a brand, whole: what is not given is gone. Its kind stays. Its organizations follow.',
+    'Replaces all form fields of a brand except its type. Fields that are not given are cleared. Its organizations are updated.',
   params: BrandParams,
   body: z.strictObject({ ...brandFields, version: Instant }).check(...brandNeeds),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -111,7 +111,7 @@ export const updateBrand = contract({
 
 export const deleteBrand = contract({
   ...routes.deleteBrand,
-  summary: 'Deletes a brand for ever, with its pictures, once it has no deal groups any more.',
+  summary: 'Permanently deletes a brand and its pictures. The brand must not have deal groups.',
   params: BrandParams,
   problems: ['notFound', 'hasDealGroups', 'busy'],
   output: z.object({ brandKey: Key }),
@@ -135,7 +135,7 @@ export type GroupedDeal = z.infer<typeof GroupedDeal>
 export const listBrandDeals = contract({
   ...routes.listBrandDeals,
   summary:
-    'A numbered page of the deals that a group of a brand may have: those of its businesses, or of its organizations.',
+    'Returns a numbered page of deals that a brand’s deal groups may contain: deals of its businesses or organizations.',
   params: BrandParams,
   query: z.strictObject(numberedQuery),
   problems: ['notFound'],
@@ -147,7 +147,7 @@ const savedGroup = { group: DealGroup, version: Instant } as const
 export const createDealGroup = contract({
   ...routes.createDealGroup,
   summary:
-    'Makes a deal group of a brand; its deals name it from then on. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+    'Creates a deal group of a brand and adds it to its deals. Repeating the attempt returns the same deal group; with other fields, it is refused.',
   params: BrandParams,
   body: z.strictObject({ ...dealGroupFields, attempt: Attempt }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -156,7 +156,7 @@ export const createDealGroup = contract({
 
 export const readDealGroupForEdit = contract({
   ...routes.readDealGroupForEdit,
-  summary: 'A deal group with all that its form shows, its deals and its brand.',
+  summary: 'Returns a deal group with its form fields, deals and brand.',
   params: GroupParams,
   problems: ['notFound'],
   output: z.object({
@@ -168,8 +168,7 @@ export const readDealGroupForEdit = contract({
 
 export const updateDealGroup = contract({
   ...routes.updateDealGroup,
-  summary:
-    'Writes the form of a deal group, whole. Deals that join it name it, those that leave it do no more.',
+  summary: 'Replaces all form fields of a deal group, and updates the deals that join or leave it.',
   params: GroupParams,
   body: z.strictObject({ ...dealGroupFields, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -181,7 +180,7 @@ export const updateDealGroup = contract({
 
 export const deleteDealGroup = contract({
   ...routes.deleteDealGroup,
-  summary: 'Deletes a deal group for ever; its deals stand for themselves again.',
+  summary: 'Permanently deletes a deal group. Its deals are shown separately again.',
   params: GroupParams,
   problems: ['notFound', 'busy'],
   output: z.object({ groupKey: Key }),

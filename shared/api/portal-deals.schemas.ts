@@ -88,7 +88,7 @@ const DealContent = z.pick(Offer, {
 
 export const readPortalDeal = contract({
   ...routes.readPortalDeal,
-  summary: 'A deal as the portal shows it, with its numbers since the beginning.',
+  summary: 'Returns a deal for the portal, with its all-time counts.',
   params: DealParams,
   problems: ['notFound'],
   output: z.object({
@@ -147,7 +147,7 @@ const formContext = {
 export const readNewDeal = contract({
   ...routes.readNewDeal,
   summary:
-    'What the form of a new deal of a business begins with, or with the fields of a deal of it that is copied, and the key to create it under.',
+    'Returns the initial fields of a business’s new deal, or the fields of the deal to copy, and the key for the new deal.',
   params: SponsorParams,
   query: z.strictObject({ from: z.optional(Key) }),
   problems: ['notFound'],
@@ -160,7 +160,7 @@ const NewKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export const createDeal = contract({
   ...routes.createDeal,
   summary:
-    'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one, and with others it is refused.',
+    'Creates a deal of a business under the key from `read-new-deal`. Repeating the request creates no second deal; with other fields, it is refused.',
   params: SponsorParams,
   body: z.strictObject({
     ...DealForm.shape,
@@ -174,7 +174,7 @@ export const createDeal = contract({
 
 export const readDealForEdit = contract({
   ...routes.readDealForEdit,
-  summary: 'The form of a deal, and the version to send with what is saved.',
+  summary: 'Returns the form fields of a deal, and the version to send when saving.',
   params: DealParams,
   problems: ['notFound'],
   output: z.object({ deal: DealRow, form: OpenedForm, ...formContext }),
@@ -182,7 +182,7 @@ export const readDealForEdit = contract({
 
 export const updateDeal = contract({
   ...routes.updateDeal,
-  summary: 'Saves the form of a deal, where the deal is still as it was read.',
+  summary: 'Saves the form fields of a deal, unless the deal was changed since it was read.',
   params: DealParams,
   body: z.strictObject({ ...DealForm.shape, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -193,7 +193,7 @@ export const updateDeal = contract({
 export const listPortalDeals = contract({
   ...routes.listPortalDeals,
   summary:
-    'A numbered page of 20 deals, archived and hidden ones too: of all for an admin, of their own for an organization or a business, and of one business or organization where it is named. Published deals come first, but by the time of creation.',
+    'Returns a numbered page of 20 deals, including archived and hidden ones. Admins see all deals, others their own. Can be limited to a business or organization. Published deals come first, except when sorted by creation date.',
   query: z.strictObject({
     sponsorKey: z.optional(Key),
     teamKey: z.optional(Key),
@@ -214,7 +214,7 @@ export const listPortalDeals = contract({
 export const decideForFan = contract({
   ...routes.decideForFan,
   summary:
-    'What the button of a deal does for a kind of fan at a moment, with all conditions in order, and when time alone will heal one. It is decided as for real.',
+    'Returns what a deal’s button does for a given kind of fan at a given time, with all conditions in order and when each will be met by waiting. Uses the same rules as the site.',
   params: DealParams,
   body: z.strictObject({
     isSignedIn: z.boolean(),

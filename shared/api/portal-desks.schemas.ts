@@ -39,7 +39,7 @@ export type DoubleProof = z.infer<typeof DoubleProof>
 export const listDesks = contract({
   ...routes.listDesks,
   summary:
-    'The desks of a business: open ones, then those revoked in the last 30 days; and the newest 50 coupons that two desks accepted.',
+    'Lists the desks of a business: open ones, then those revoked in the last 30 days. Also lists the last 50 coupons that two desks accepted.',
   params: SponsorParams,
   problems: ['notFound'],
   output: z.object({ desks: z.array(Desk), doubles: z.array(DoubleProof), now: Instant }),
@@ -48,7 +48,7 @@ export const listDesks = contract({
 export const createDesk = contract({
   ...routes.createDesk,
   summary:
-    'Creates a desk and returns the secret token of its link, which cannot be read again. The same attempt sent again creates no second desk: until a device opens the desk, its name, PIN and link are replaced. A business has at most 20 open desks.',
+    'Creates a desk and returns the secret token of its link, which can’t be read again. Repeating the attempt replaces the name, PIN and link until a device opens the desk. A business can have up to 20 open desks.',
   params: SponsorParams,
   body: z.strictObject({
     name: text(DESK_NAME_MAX),
@@ -61,7 +61,7 @@ export const createDesk = contract({
 
 export const revokeDesk = contract({
   ...routes.revokeDesk,
-  summary: 'Ends a desk: its link and all devices that opened it stop working at once.',
+  summary: 'Revokes a desk. Its link and all devices that opened it stop working immediately.',
   params: z.extend(SponsorParams, { deskKey: Key }),
   problems: ['notFound', 'busy'],
   output: z.object({ desk: Desk }),

@@ -38,7 +38,7 @@ const FormFields = z.partial(
 export const createOrganization = contract({
   ...routes.createOrganization,
   summary:
-    'Makes an organization, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+    'Creates an organization and, if given, its manager’s account: both or neither. Repeating the attempt returns the same organization; with other fields, it is refused.',
   body: z
     .strictObject({ ...organizationFields, attempt: Attempt, account: z.optional(Account) })
     .check(...halfPlace),
@@ -48,7 +48,7 @@ export const createOrganization = contract({
 
 export const readOrganizationForEdit = contract({
   ...routes.readOrganizationForEdit,
-  summary: 'An organization with all that its form shows, archived or not.',
+  summary: 'Returns an organization with its form fields, archived or not.',
   params: TeamParams,
   problems: ['notFound'],
   output: Edited,
@@ -57,7 +57,7 @@ export const readOrganizationForEdit = contract({
 export const updateOrganization = contract({
   ...routes.updateOrganization,
   summary:
-    'Writes the form of an organization, whole: what is not given is gone. An earlier slug goes on leading to it.',
+    'Replaces all form fields of an organization. Fields that are not given are cleared. Earlier slugs still lead to it.',
   params: TeamParams,
   body: z
     .strictObject({ ...organizationFields, archived: z.boolean(), version: Instant })
@@ -70,7 +70,7 @@ export const updateOrganization = contract({
 export const archiveOrganization = contract({
   ...routes.archiveOrganization,
   summary:
-    'Archives an organization with its deals, or brings it back. Repeated it changes nothing.',
+    'Archives or restores an organization and its deals. Repeating the request has no effect.',
   params: TeamParams,
   body: z.strictObject({ archived: z.boolean() }),
   problems: ['notFound', 'busy'],
@@ -84,7 +84,7 @@ export const archiveOrganization = contract({
 export const checkSlug = contract({
   ...routes.checkSlug,
   summary:
-    'Whether an organization may have a slug, and how it is spelt: lower case, no white space.',
+    'Returns whether a slug is available, and how it will be spelled: in lowercase, without spaces.',
   query: z.strictObject({
     slug: z.string().check(z.minLength(1), z.maxLength(120)),
     /**
@@ -116,7 +116,7 @@ const OrganizationRow = z.pick(Organization, {
 export const listPortalOrganizations = contract({
   ...routes.listPortalOrganizations,
   summary:
-    'A numbered page of 20 organizations, archived ones too, with a part of a name in them: of all for an admin, of an organization its own. By date, archived ones come last. The numbers are of all of them, whatever is searched.',
+    'Returns a numbered page of 20 organizations, including archived ones. Admins see all; organizations see themselves. Can be searched by part of a name. When sorted by date, archived ones come last. Totals ignore the search.',
   query: z.strictObject({
     ...numberedQuery,
     /** Filter or sort order of the list. Defaults to sorting by name. */
@@ -131,7 +131,7 @@ export const listPortalOrganizations = contract({
 export const readPortalOrganization = contract({
   ...routes.readPortalOrganization,
   summary:
-    'An organization as the portal shows it, archived or not, and its businesses by name with what its own fans redeemed and entered at each.',
+    'Returns an organization for the portal, archived or not, and its businesses by name with the redemptions and entries of its own fans.',
   params: TeamParams,
   problems: ['notFound'],
   output: z.object({
@@ -160,7 +160,7 @@ export const readPortalOrganization = contract({
 export const listTeamRedemptions = contract({
   ...routes.listTeamRedemptions,
   summary:
-    'The redemptions, contest entries and purchases of the fans of an organization in a period, newest first; with a type those alone.',
+    'Lists the redemptions, contest entries and purchases of an organization’s fans in a period, newest first. Can be filtered by type.',
   params: TeamParams,
   query: z.strictObject(transactionsQuery),
   output: pageOf(ProvableRow),
@@ -169,7 +169,7 @@ export const listTeamRedemptions = contract({
 export const listFollowers = contract({
   ...routes.listFollowers,
   summary:
-    'Who has followed an organization in a period and still does, newest first; with a text, those who have it in their e-mail address. An organization sees the name and e-mail address of those fans who share them with it, and searches among them. A search looks at a thousand followers at most: its page may be short, and its cursor goes on.',
+    'Lists current followers of an organization who followed in a period, newest first. Can be searched by e-mail. Organizations see and search only names and e-mails that fans share with them. A search checks 1,000 followers per page, so pages may be short.',
   params: TeamParams,
   query: z.strictObject({
     ...pagingQuery,

@@ -7,7 +7,7 @@ import * as routes from './portal-places.ts'
 export const searchAddresses = contract({
   ...routes.searchAddresses,
   summary:
-    'Addresses of Canada and the USA that a text may mean, the likeliest first. A person may search 300 times in a quarter of an hour.',
+    'Lists addresses in Canada and the United States that match a text, best match first. Limited to 300 searches per person in 15 minutes.',
   query: z.strictObject({
     text: z
       .string()

@@ -72,7 +72,7 @@ export type DealSales = z.infer<typeof DealSales>
 
 export const readSponsorPurchaseStats = contract({
   ...routes.readSponsorPurchaseStats,
-  summary: 'What a business has sold: all in all, and by flash deal, newest first.',
+  summary: 'Returns the sales of a business: in total, and by flash deal, newest first.',
   params: SponsorParams,
   query: PagingQuery,
   problems: ['notFound'],
@@ -87,7 +87,7 @@ export const readSponsorPurchaseStats = contract({
 export const readTeamPurchaseStats = contract({
   ...routes.readTeamPurchaseStats,
   summary:
-    'What was sold through an organization: all in all, and by flash deal of its businesses, newest first.',
+    'Returns the sales through an organization: in total, and by flash deal of its businesses, newest first.',
   params: TeamParams,
   query: PagingQuery,
   problems: ['notFound'],
@@ -122,7 +122,7 @@ export type BusinessPurchase = z.infer<typeof BusinessPurchase>
 
 export const listSponsorPurchases = contract({
   ...routes.listSponsorPurchases,
-  summary: 'The purchases of a business or of one of its flash deals, newest first.',
+  summary: 'Lists the purchases of a business or of one of its flash deals, newest first.',
   params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
   problems: ['notFound'],
@@ -137,7 +137,7 @@ export const typedCode = z.string().check(z.minLength(1), z.maxLength(100))
 export const findPurchase = contract({
   ...routes.findPurchase,
   summary:
-    'The purchase of a business that has this code. A code of another business is as unknown as one of nobody.',
+    'Returns the purchase of a business with this code. Codes of other businesses are treated as unknown.',
   params: SponsorParams,
   body: z.strictObject({ code: typedCode }),
   problems: ['notFound', 'tooManyTries', 'busy'],
@@ -147,7 +147,7 @@ export const findPurchase = contract({
 export const redeemPurchase = contract({
   ...routes.redeemPurchase,
   summary:
-    'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt sent again is confirmed again.',
+    'Confirms a purchase as redeemed, which can’t be undone. The reason of a refusal is the purchase’s state. Repeating the attempt confirms it again.',
   params: SponsorParams,
   body: z.strictObject({
     code: typedCode,

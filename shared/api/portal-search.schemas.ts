@@ -24,7 +24,7 @@ const FoundDeal = z.object({
 export const searchPortal = contract({
   ...routes.searchPortal,
   summary:
-    'The best few organizations, businesses and deals of a text that may still be being typed, archived and hidden ones too: of all for an admin, with brands; of their own for an organization or a business.',
+    'Suggests organizations, businesses and deals while a text is being typed, including archived and hidden ones. Admins search everything, including brands; organizations and businesses search their own.',
   query: z.strictObject({
     query: z.string().check(z.minLength(1), z.maxLength(SEARCH_TERMS_MAX_LENGTH)),
   }),

@@ -39,7 +39,7 @@ const FormFields = z.partial(
 export const createSponsor = contract({
   ...routes.createSponsor,
   summary:
-    'Makes a business, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+    'Creates a business and, if given, its manager’s account: both or neither. Repeating the attempt returns the same business; with other fields, it is refused.',
   body: z.strictObject({ ...sponsorFields, attempt: Attempt, account: z.optional(Account) }),
   problems: ['changedMeanwhile', 'busy'],
   output: z.extend(Edited, { account: z.optional(MadeAccount) }),
@@ -47,7 +47,7 @@ export const createSponsor = contract({
 
 export const readSponsorForEdit = contract({
   ...routes.readSponsorForEdit,
-  summary: 'A business with all that its form shows.',
+  summary: 'Returns a business with its form fields.',
   params: SponsorParams,
   problems: ['notFound'],
   output: Edited,
@@ -56,7 +56,7 @@ export const readSponsorForEdit = contract({
 export const updateSponsor = contract({
   ...routes.updateSponsor,
   summary:
-    'Writes the form of a business, whole: what is not given is gone, except its organizations. Its deals and lists follow.',
+    'Replaces all form fields of a business. Fields that are not given are cleared, except its organizations. Its deals and lists are updated.',
   params: SponsorParams,
   body: z.strictObject({ ...sponsorFields, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -67,7 +67,7 @@ export const updateSponsor = contract({
 export const deleteSponsor = contract({
   ...routes.deleteSponsor,
   summary:
-    'Deletes a business for ever: its deals are archived, no organization has it any more. Codes, purchases and history stay, and what was bought can still be redeemed. Repeated it goes on where it was.',
+    'Permanently deletes a business, archives its deals and removes it from organizations. Codes, purchases and history stay, and purchases can still be redeemed. Repeating the request continues an unfinished deletion.',
   params: SponsorParams,
   problems: ['notFound', 'busy'],
   output: z.object({ sponsorKey: Key, deletedAt: Instant }),
@@ -75,8 +75,7 @@ export const deleteSponsor = contract({
 
 export const saveTrainingDocument = contract({
   ...routes.saveTrainingDocument,
-  summary:
-    'Gives a business the document by which its people learn to redeem. The one before it is deleted.',
+  summary: 'Sets the training document of a business. The previous document is deleted.',
   params: SponsorParams,
   body: z.strictObject({ document: DocumentChoice }),
   problems: ['notFound', 'busy'],
@@ -102,7 +101,7 @@ const SponsorRow = z.object({
 export const listPortalSponsors = contract({
   ...routes.listPortalSponsors,
   summary:
-    'A numbered page of 20 businesses with a part of a name in them: of all for an admin or of one organization, of an organization those affiliated with it, of a business itself. The numbers are of all of them, whatever is searched.',
+    'Returns a numbered page of 20 businesses. Admins see all or those of one organization; organizations see their own; businesses see themselves. Can be searched by part of a name. Totals ignore the search.',
   query: z.strictObject({
     ...numberedQuery,
     teamKey: z.optional(Key),

@@ -96,7 +96,8 @@ const SponsorFacts = z.partial(
 
 export const readSponsorDashboard = contract({
   ...routes.readSponsorDashboard,
-  summary: 'The numbers of a business and its last redemptions, contest entries and purchases.',
+  summary:
+    'Returns the figures of a business and its latest redemptions, contest entries and purchases.',
   params: SponsorParams,
   problems: ['notFound'],
   output: z.object({
@@ -127,7 +128,7 @@ export const readSponsorDashboard = contract({
 export const readTeamDashboard = contract({
   ...routes.readTeamDashboard,
   summary:
-    'The numbers of an organization and its last redemptions, contest entries and purchases.',
+    'Returns the figures of an organization and its latest redemptions, contest entries and purchases.',
   params: TeamParams,
   problems: ['notFound'],
   output: z.object({
@@ -147,7 +148,8 @@ export const readTeamDashboard = contract({
 
 export const readAdminDashboard = contract({
   ...routes.readAdminDashboard,
-  summary: 'The numbers of the whole platform, what needs a person there, and what moved most.',
+  summary:
+    'Returns the figures of the whole platform, what needs attention, and the biggest changes.',
   output: z.object({
     figures: z.omit(Figures, { lastRedemptions: true }),
     /** Overview, recomputed every hour. Absent until it was first computed. */
@@ -160,7 +162,7 @@ export const readAdminDashboard = contract({
 export const listSponsorRedemptions = contract({
   ...routes.listSponsorRedemptions,
   summary:
-    'The redemptions, contest entries and purchases of a business in a period, newest first; with a type those alone.',
+    'Lists the redemptions, contest entries and purchases of a business in a period, newest first. Can be filtered by type.',
   params: SponsorParams,
   query: z.strictObject(transactionsQuery),
   problems: ['notFound'],
@@ -170,7 +172,7 @@ export const listSponsorRedemptions = contract({
 export const listRedemptions = contract({
   ...routes.listRedemptions,
   summary:
-    'The redemptions, contest entries and purchases of the whole platform in a period, newest first; with a type those alone, with a text those of cities that hold it.',
+    'Lists the redemptions, contest entries and purchases of the whole platform in a period, newest first. Can be filtered by type, and by part of a city’s name.',
   query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
   output: pageOf(ProvableRow),
 })
@@ -178,7 +180,7 @@ export const listRedemptions = contract({
 export const listDealRedemptions = contract({
   ...routes.listDealRedemptions,
   summary:
-    'The redemptions, contest entries or purchases of a deal in a period, newest first; with a type those alone, with a text those of cities that hold it. An organization sees those of its own fans.',
+    'Lists the redemptions, contest entries or purchases of a deal in a period, newest first. Can be filtered by type, and by part of a city’s name. Organizations see those of their own fans.',
   params: z.object({ dealKey: Key }),
   query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
   problems: ['notFound'],

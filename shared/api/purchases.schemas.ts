@@ -10,7 +10,7 @@ import * as routes from './purchases.ts'
 export const getStripeCheckoutSession = contract({
   ...routes.getStripeCheckoutSession,
   summary:
-    'Holds a unit of a flash deal for the caller and opens the payment page; asked again while the hold lives, the same page.',
+    'Holds a unit of a flash deal for the caller and opens the payment page. Repeating the request during the hold returns the same page.',
   query: z.strictObject({ offerId: Key }),
   problems: [
     'notFound',
@@ -36,7 +36,7 @@ export const getStripeCheckoutSession = contract({
 
 export const cancelCheckout = contract({
   ...routes.cancelCheckout,
-  summary: "Gives the held unit back; the answer says what has become of the caller's checkout.",
+  summary: 'Releases the held unit and returns the state of the caller’s checkout.',
   params: z.object({ checkoutKey: Key }),
   problems: ['notFound', 'paymentsUnreachable', 'busy'],
   output: z.object({ state: z.enum(CHECKOUT_STATES) }),
@@ -74,7 +74,8 @@ export type OwnPurchase = z.infer<typeof OwnPurchase>
 
 export const readMyCheckout = contract({
   ...routes.readMyCheckout,
-  summary: "What has become of the caller's checkout; held until the payment is confirmed.",
+  summary:
+    'Returns the state of the caller’s checkout, which is `held` until the payment is confirmed.',
   params: z.object({ checkoutKey: Key }),
   problems: ['notFound'],
   output: z.object({
@@ -90,14 +91,14 @@ export const readMyCheckout = contract({
 
 export const listMyPurchases = contract({
   ...routes.listMyPurchases,
-  summary: "The caller's purchases, newest first.",
+  summary: 'Lists the caller’s purchases, newest first.',
   query: PagingQuery,
   output: pageOf(z.omit(OwnPurchase, { code: true, terms: true, termsFr: true })),
 })
 
 export const readMyPurchase = contract({
   ...routes.readMyPurchase,
-  summary: 'One purchase of the caller, with its code.',
+  summary: 'Returns one purchase of the caller, with its code.',
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound'],
   output: z.object({ purchase: OwnPurchase, now: Instant }),
@@ -106,7 +107,7 @@ export const readMyPurchase = contract({
 export const refundMyPurchase = contract({
   ...routes.refundMyPurchase,
   summary:
-    'Gives an unredeemed purchase back within three days: its code is void at once, the money follows.',
+    'Refunds an unredeemed purchase within three days. Its code is void immediately; the money follows.',
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound', 'notRefundable', 'busy'],
   /**
@@ -119,7 +120,7 @@ export const refundMyPurchase = contract({
 export const refundPurchase = contract({
   ...routes.refundPurchase,
   summary:
-    'Gives an unredeemed purchase back, at any time. A code that comes with it must be its own.',
+    'Refunds an unredeemed purchase at any time. If a code is given, it must be the purchase’s code.',
   params: z.object({ purchaseKey: Key }),
   body: z.strictObject({ code: z.optional(text(100)) }),
   problems: ['notFound', 'notRefundable', 'busy'],
@@ -128,7 +129,8 @@ export const refundPurchase = contract({
 
 export const receiveStripeEvent = contract({
   ...routes.receiveStripeEvent,
-  summary: 'An event of the payment provider; only with its signature over the very bytes.',
+  summary:
+    'Receives an event from the payment provider. Requires a valid signature of the raw body.',
   body: z.string(),
   isBodyRaw: true,
   problems: ['badSignature', 'busy'],

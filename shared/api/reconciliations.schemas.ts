@@ -28,7 +28,7 @@ export type ReconciliationNight = z.infer<typeof ReconciliationNight>
 export const listReconciliations = contract({
   ...routes.listReconciliations,
   summary:
-    'The nightly comparisons of the payment provider with our records, newest first: how much was compared, and how often something differed.',
+    'Lists the nightly comparisons of the payment provider’s records with ours, newest first, with the numbers of records and differences.',
   query: PagingQuery,
   output: pageOf(ReconciliationNight),
 })

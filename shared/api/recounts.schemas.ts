@@ -36,7 +36,7 @@ const RecountRun = z.union([Instant, Day])
 export const listRecounts = contract({
   ...routes.listRecounts,
   summary:
-    'The nightly recounts of all figures from their records, newest first: how many were looked at, and how many were wrong and put right.',
+    'Lists the nightly recounts of all totals from their records, newest first, with the numbers of totals checked, wrong and corrected.',
   query: PagingQuery,
   output: pageOf(RecountNight),
 })
@@ -44,7 +44,7 @@ export const listRecounts = contract({
 export const readRecountFile = contract({
   ...routes.readRecountFile,
   summary:
-    'An address from which what a recount found wrong can be had for five minutes: a line for each figure, with what was counted and what its records come to.',
+    'Returns an address, valid for five minutes, of the errors that a recount found: one line per total, with the stored and the recounted value.',
   params: z.object({ run: RecountRun, from: z.string().check(z.regex(/^\d{1,10}$/)) }),
   problems: ['notFound'],
   output: z.object({ url: z.string() }),

@@ -22,7 +22,7 @@ const Data = z.object({
 
 export const fetchRedemptions = contract({
   ...routes.fetchRedemptions,
-  summary: `All redemptions, contest entries and purchases, newest first, or with a type those alone, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
+  summary: `Lists all redemptions, contest entries and purchases, newest first. Can be filtered by type. Returns chunks of ${FETCH_CHUNK}, or of up to ${REDEMPTIONS_CHUNK} on request.`,
   body: z.strictObject({
     ...paging,
     limit: z.optional(z.int().check(z.gte(1), z.lte(REDEMPTIONS_CHUNK))),
@@ -34,7 +34,7 @@ export const fetchRedemptions = contract({
 
 export const fetchEventsByType = contract({
   ...routes.fetchEventsByType,
-  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most; where few are found in time, of fewer, even of none.`,
+  summary: `Lists fans’ events of one type, newest first, in chunks of up to ${FETCH_CHUNK}. A chunk may be short or empty if few are found in time.`,
   body: z.strictObject({ type: z.enum(['follow', 'accountDelete']), ...paging }),
   problems: ['tooManyTries'],
   output: z.object({ events: z.array(UserEvent), cursor: z.optional(Cursor) }),
@@ -42,7 +42,7 @@ export const fetchEventsByType = contract({
 
 export const fetchUsersReportData = contract({
   ...routes.fetchUsersReportData,
-  summary: `Everybody who has an account, who got it last first, some ${FETCH_CHUNK} a chunk.`,
+  summary: `Lists all users, newest first, in chunks of about ${FETCH_CHUNK}.`,
   query: z.strictObject(paging),
   problems: ['tooManyTries'],
   output: z.object({ users: z.array(User), cursor: z.optional(Cursor) }),
@@ -50,7 +50,7 @@ export const fetchUsersReportData = contract({
 
 export const fetchDataByResource = contract({
   ...routes.fetchDataByResource,
-  summary: `All organizations, businesses or deals, some ${FETCH_CHUNK} a chunk.`,
+  summary: `Lists all organizations, businesses or deals, in chunks of about ${FETCH_CHUNK}.`,
   body: z.strictObject({ resource: z.enum(RESOURCES), ...paging }),
   problems: ['tooManyTries'],
   output: Data,
@@ -59,7 +59,7 @@ export const fetchDataByResource = contract({
 export const fetchDataByResourceAndRole = contract({
   ...routes.fetchDataByResourceAndRole,
   summary:
-    'The organization or business of that key, those that it works with, or its deals: for whoever manages it.',
+    'Returns an organization or business by its key, its partners or its deals, to those who manage it.',
   body: z.strictObject({
     role: z.enum(['team', 'sponsor']),
     key: Key,

@@ -11,7 +11,7 @@ const ReportParams = z.object({ reportKey: MadeKey })
 export const startReport = contract({
   ...routes.startReport,
   summary:
-    'Starts a report under a key that the caller chooses, a ULID. A small one is done with the answer, others are written in the background. Sent again it changes nothing.',
+    'Starts a report under a ULID that the caller chooses. Small reports finish before the response; others are written in the background. Repeating the request has no effect.',
   params: ReportParams,
   body: z.strictObject({ asked: ReportAsked, ...ReportForm.shape }),
   problems: ['notFound', 'jobConflict', 'tooManyTries', 'busy'],
@@ -20,7 +20,7 @@ export const startReport = contract({
 
 export const readReport = contract({
   ...routes.readReport,
-  summary: 'How far a report of the caller is.',
+  summary: 'Returns the progress of one of the caller’s reports.',
   params: ReportParams,
   problems: ['notFound'],
   output: Report,
@@ -28,14 +28,14 @@ export const readReport = contract({
 
 export const listReports = contract({
   ...routes.listReports,
-  summary: 'The reports that the caller has asked for in the last days, newest first.',
+  summary: 'Lists the reports that the caller recently requested, newest first.',
   query: PagingQuery,
   output: pageOf(Report),
 })
 
 export const readReportFile = contract({
   ...routes.readReportFile,
-  summary: 'An address from which the file of a report that is done can be had for five minutes.',
+  summary: 'Returns an address, valid for five minutes, of a finished report’s file.',
   params: ReportParams,
   problems: ['notFound'],
   output: z.object({ url: z.string() }),
@@ -43,7 +43,7 @@ export const readReportFile = contract({
 
 export const readFollowerCounts = contract({
   ...routes.readFollowerCounts,
-  summary: 'How many follow each organization, by name, and all of them together.',
+  summary: 'Returns the number of followers of each organization, by name, and the total.',
   output: z.object({
     items: z.array(z.object({ key: Key, name: z.string(), fans: Count })),
     total: Count,

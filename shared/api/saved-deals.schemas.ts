@@ -11,7 +11,7 @@ const SavedState = z.object({ dealKey: Key, isSaved: z.boolean() })
 
 export const saveDeal = contract({
   ...routes.saveDeal,
-  summary: `Saves a deal, of ${SAVED_DEALS_MAX} at most; one that is saved already stays where it is.`,
+  summary: `Saves a deal. A fan can save up to ${SAVED_DEALS_MAX}. A deal that is already saved keeps its place.`,
   params: DealParams,
   problems: ['notFound', 'notUnlocked', 'tooManySaved'],
   output: SavedState,
@@ -19,8 +19,7 @@ export const saveDeal = contract({
 
 export const unsaveDeal = contract({
   ...routes.unsaveDeal,
-  summary:
-    'Takes a deal from those that the caller has saved; one that is not saved changes nothing.',
+  summary: 'Removes a deal from the caller’s saved deals. Repeating the request has no effect.',
   params: DealParams,
   output: SavedState,
 })
@@ -28,7 +27,7 @@ export const unsaveDeal = contract({
 export const listSavedDeals = contract({
   ...routes.listSavedDeals,
   summary:
-    'The deals that the caller has saved, those saved last first: also those that have ended, and no hidden one that is locked again.',
+    'Lists the caller’s saved deals, last saved first, including ended ones, but without hidden deals that are locked again.',
   query: PagingQuery,
   output: pageOf(OfferCard),
 })

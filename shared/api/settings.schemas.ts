@@ -20,14 +20,13 @@ const Saved = z.object({ version: Instant })
 
 export const readPointSystem = contract({
   ...routes.readPointSystem,
-  summary: 'The weights by which the recommended deal is chosen.',
+  summary: 'Returns the weights that choose the recommended deal.',
   output: z.object({ system: PointSystem, version: Version }),
 })
 
 export const savePointSystem = contract({
   ...routes.savePointSystem,
-  summary:
-    'Sets the weights by which the recommended deal is chosen; running functions take them within a minute.',
+  summary: 'Sets the weights that choose the recommended deal. Takes effect within a minute.',
   body: z.strictObject({ ...PointSystem.shape, version: Version }),
   form: PointSystem,
   problems: ['changedMeanwhile', 'busy'],
@@ -37,14 +36,14 @@ export const savePointSystem = contract({
 export const readHealthSetting = contract({
   ...routes.readHealthSetting,
   summary:
-    'Under which share of fans who say that a deal worked it is paused; without it, none is.',
+    'Returns the share of fans saying that a deal worked below which it is paused. Without a share, no deal is paused.',
   output: z.object({ ...HealthSetting.shape, version: Version }),
 })
 
 export const saveHealthSetting = contract({
   ...routes.saveHealthSetting,
   summary:
-    'Sets under which share of fans who say that a deal worked it is paused at night, or that none is.',
+    'Sets the share of fans saying that a deal worked below which it is paused at night, or turns this off.',
   body: z.strictObject({ ...HealthSetting.shape, version: Version }),
   form: HealthSetting,
   problems: ['changedMeanwhile', 'busy'],
@@ -86,7 +85,7 @@ const Parts = z.extend(
 export const tryPointSystem = contract({
   ...routes.tryPointSystem,
   summary:
-    'What weights that are not saved would recommend to a described fan: the best deals with their points.',
+    'Returns the best deals, with their points, that unsaved weights would recommend to a given fan.',
   body: z.strictObject({ system: PointSystem, fan: TrialFan }),
   output: z.object({
     /** Number of deals compared. */
@@ -101,7 +100,7 @@ export const tryPointSystem = contract({
 
 export const readPreferences = contract({
   ...routes.readPreferences,
-  summary: 'Which businesses each age group and gender of fans likes best; drawn anew each night.',
+  summary: 'Returns the favorite businesses of each age group and gender. Updated every night.',
   output: z.object({
     groups: z.array(
       z.object({
@@ -119,7 +118,7 @@ const Featured = z.object({ ...Owner.shape, isShown: z.boolean() })
 export const readFeatured = contract({
   ...routes.readFeatured,
   summary:
-    'What the home page features: organizations in order, each with its businesses, and the brands on its tiles.',
+    'Returns the featured organizations of the home page in order, each with its businesses, and the brands on its tiles.',
   output: z.object({
     slots: z.array(
       z.object({
@@ -147,7 +146,7 @@ export const readFeatured = contract({
 export const saveFeatured = contract({
   ...routes.saveFeatured,
   summary:
-    'Sets which organizations the home page features, each with up to four of its own businesses, and up to four brands of organizations for each of its tiles; without these they stay.',
+    'Sets the featured organizations of the home page, each with up to four of its own businesses, and up to four organization brands per tile. Tile brands that are not given stay as they are.',
   body: z.strictObject({
     teams: FeaturedTeams,
     brandsByCategory: z.optional(TileBrands),
@@ -165,14 +164,14 @@ export const saveFeatured = contract({
 export const readCategories = contract({
   ...routes.readCategories,
   summary:
-    'The categories of organizations with their sub-categories, in order, as they are now: for forms, past all caches.',
+    'Lists the current categories of organizations with their sub-categories, in order. For forms: not cached.',
   output: z.object({ categories: z.array(Category), french: FrenchNames, version: Version }),
 })
 
 export const saveCategories = contract({
   ...routes.saveCategories,
   summary:
-    'Sets all categories and sub-categories. What carried a name that is another now follows; a name that is gone leaves organizations and brands.',
+    'Replaces all categories and sub-categories. Renamed ones are updated wherever they are used; removed ones are removed from organizations and brands.',
   body: z.strictObject({ categories: CategoryRows, version: Version }),
   form: z.object({ categories: z.array(Category), french: FrenchNames }),
   problems: ['changedMeanwhile', 'busy'],
@@ -182,7 +181,7 @@ export const saveCategories = contract({
 export const readCategoryUses = contract({
   ...routes.readCategoryUses,
   summary:
-    'How many organizations, archived ones too, brands, businesses and deals carry each name of a category or sub-category.',
+    'Returns the number of organizations (including archived ones), brands, businesses and deals that use each category or sub-category.',
   output: z.object({
     items: z.array(
       z.object({
@@ -199,7 +198,7 @@ export const readCategoryUses = contract({
 export const readSwitches = contract({
   ...routes.readSwitches,
   summary:
-    'What is paused now and concerns the caller. Only admins see all trigger boards, and who paused what and why.',
+    'Lists the paused services that affect the caller. Only admins see all trigger boards, and who paused what and why.',
   output: z.object({
     pauses: z.array(
       z.object({
@@ -221,7 +220,7 @@ export const readSwitches = contract({
 export const saveSwitch = contract({
   ...routes.saveSwitch,
   summary:
-    'Pauses checkout, alerts, sign-ups or trigger boards, or ends such a pause. Running functions follow within a minute.',
+    'Pauses or resumes checkout, alerts, sign-ups or trigger boards. Takes effect within a minute.',
   body: z.strictObject({
     ...z.pick(Pause, { name: true, teamKey: true }).shape,
     /** Null to end the pause. */

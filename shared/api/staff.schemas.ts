@@ -40,7 +40,7 @@ export type StaffRow = z.infer<typeof StaffRow>
 export const createStaffAccount = contract({
   ...routes.createStaffAccount,
   summary:
-    'Makes an account for an admin, or for an organization or a business that is there, and sends an invitation. Repeated with the same attempt it goes on, and answers with the same account; with other fields but the password it is refused.',
+    'Creates an account for an admin, or for an existing organization or business, and sends an invitation. Repeating the attempt finishes it and returns the same account; with other fields, except the password, it is refused.',
   body: z
     .strictObject({ ...accountFields, ...staffRoleFields, attempt: Attempt })
     .check(...staffLinked),
@@ -50,7 +50,8 @@ export const createStaffAccount = contract({
 
 export const listStaff = contract({
   ...routes.listStaff,
-  summary: 'A numbered page of 20 accounts of staff by e-mail, with a part of one in them.',
+  summary:
+    'Returns a numbered page of 20 staff accounts, sorted by e-mail. Can be searched by part of an e-mail.',
   query: z.strictObject({
     ...numberedQuery,
     role: z.optional(z.enum(ROLES)),
@@ -61,7 +62,7 @@ export const listStaff = contract({
 
 export const readStaffAccount = contract({
   ...routes.readStaffAccount,
-  summary: 'An account of staff.',
+  summary: 'Returns a staff account.',
   params: StaffParams,
   problems: ['notFound'],
   output: StaffRow,
@@ -70,7 +71,7 @@ export const readStaffAccount = contract({
 export const changeStaffAccount = contract({
   ...routes.changeStaffAccount,
   summary:
-    'Says what an account may do and for whom. Their sessions end at once. The last admin stays one.',
+    'Sets the role of an account and its organization or business. Ends its sessions immediately. The last admin can’t be changed.',
   params: StaffParams,
   body: z.strictObject(staffRoleFields).check(...staffLinked),
   problems: ['notFound', 'lastAdmin', 'busy'],
@@ -80,7 +81,7 @@ export const changeStaffAccount = contract({
 export const suspendStaffAccount = contract({
   ...routes.suspendStaffAccount,
   summary:
-    'Suspends an account, whose sessions end at once, or reinstates it. Repeated it changes nothing. The last admin is not suspended.',
+    'Suspends an account and ends its sessions, or reinstates it. Repeating the request has no effect. The last admin can’t be suspended.',
   params: StaffParams,
   body: z.strictObject({ suspended: z.boolean() }),
   problems: ['notFound', 'lastAdmin', 'busy'],
@@ -90,7 +91,7 @@ export const suspendStaffAccount = contract({
 export const resetSecondFactor = contract({
   ...routes.resetSecondFactor,
   summary:
-    'Forgets the second factor of an account whose phone is lost. Their sessions end at once, and they set up another when they log in next.',
+    'Resets two-factor authentication of an account, for example for a lost phone. Ends its sessions. It is set up again at the next login.',
   params: StaffParams,
   problems: ['notFound', 'busy'],
   output: StaffRow,
@@ -99,7 +100,7 @@ export const resetSecondFactor = contract({
 export const inviteStaffAgain = contract({
   ...routes.inviteStaffAgain,
   summary:
-    'Sends the invitation once more to somebody who has not signed in yet, in their language; three times a day at most.',
+    'Resends the invitation to a person who has not signed in yet, in their language, up to three times a day.',
   params: StaffParams,
   problems: ['notFound', 'notInvitable', 'tooManyTries', 'busy'],
   output: StaffRow,

@@ -9,8 +9,7 @@ import * as routes from './suggestions.ts'
 /** Returns search suggestions for a text that is still being typed. */
 export const findSuggestions = contract({
   ...routes.findSuggestions,
-  summary:
-    'The best few FanPages, businesses with deals, and deals for a text that is still being typed.',
+  summary: 'Suggests FanPages, businesses with deals, and deals while a text is being typed.',
   query: z.strictObject({
     text: z.string().check(z.minLength(1), z.maxLength(SEARCH_TERMS_MAX_LENGTH)),
   }),

@@ -55,7 +55,7 @@ const BoardDeal = z.extend(NamedDeal, {
 export const readTriggerBoard = contract({
   ...routes.readTriggerBoard,
   summary:
-    'The published triggered deals of an organization, by business, with what fans made of their firing.',
+    'Lists the published triggered deals of an organization, by business, with what fans used since each was triggered.',
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
@@ -81,7 +81,7 @@ const rowsOf = <const Outcome extends string>(...outcomes: readonly Outcome[]) =
 export const readTonight = contract({
   ...routes.readTonight,
   summary:
-    'Redemptions, contest entries or purchases of a deal by the minute, since it was last triggered. Covers twelve hours at most. An organization sees those of its own fans.',
+    'Returns redemptions, contest entries or purchases of a deal by minute since it was last triggered, for up to 12 hours. Organizations see those of their own fans.',
   params: z.object({ dealKey: Key }),
   problems: ['notFound'],
   output: z.object({
@@ -112,7 +112,7 @@ export const readTonight = contract({
 export const fireTriggers = contract({
   ...routes.fireTriggers,
   summary:
-    'Triggers deals of an organization together. Each row says what became of it: `running` was triggered by somebody else and stays as it is, and `busy` can be sent again under the same key, which fires no deal twice.',
+    'Triggers several deals of an organization and returns one result per deal. `running` was already triggered and is unchanged. `busy` can be sent again under the same key, which triggers no deal twice.',
   params: BoardParams,
   body: z.strictObject({
     /**
@@ -135,7 +135,7 @@ export const fireTriggers = contract({
 export const undoFiring = contract({
   ...routes.undoFiring,
   summary:
-    'Untriggers deals that were fired under a key; what was triggered otherwise meanwhile is `kept`.',
+    'Untriggers the deals that were triggered under a key. Deals that were triggered again since are `kept`.',
   params: BoardParams,
   body: z.strictObject({ firingKey: Key, dealKeys: DealKeys }),
   output: rowsOf('undone', 'kept'),

@@ -10,7 +10,7 @@ const Purpose = z.enum(UPLOAD_PURPOSE_NAMES)
 export const startUpload = contract({
   ...routes.startUpload,
   summary:
-    'Returns where one file may be put. It stays private, and is deleted unless an entity takes it within a day.',
+    'Returns the address for uploading one file. The file stays private, and is deleted unless it is used within a day.',
   body: z.strictObject({
     purpose: Purpose,
     /** Size in bytes. The upload URL accepts exactly this size. */
@@ -30,8 +30,7 @@ export const startUpload = contract({
 
 export const checkUpload = contract({
   ...routes.checkUpload,
-  summary:
-    'Checks by its content what was put there, and prepares it to be taken by an entity. May be repeated.',
+  summary: 'Checks the content of an uploaded file and prepares it for use. Can be repeated.',
   params: z.object({ upload: UploadKey }),
   body: z.strictObject({ purpose: Purpose }),
   problems: ['notFound'],

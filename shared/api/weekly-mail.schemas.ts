@@ -10,7 +10,7 @@ import * as routes from './weekly-mail.ts'
 export const stopWeeklyMail = contract({
   ...routes.stopWeeklyMail,
   summary:
-    'Stops the weekly mail to somebody, by the key that stood in one, or lets it come again. The body is not looked at.',
+    'Stops or resumes the weekly e-mail to a person, by the key from one of their e-mails. The body is ignored.',
   query: z.strictObject({
     user: Key,
     /** Monday on which the mail was sent. */
@@ -26,7 +26,7 @@ export const stopWeeklyMail = contract({
 
 export const setWeeklyMail = contract({
   ...routes.setWeeklyMail,
-  summary: 'Stops the weekly mail to the caller, or lets it come again.',
+  summary: 'Stops or resumes the weekly e-mail to the caller.',
   body: z.strictObject({ isStopped: z.boolean() }),
   problems: ['notFound'],
   output: z.object({ isStopped: z.boolean() }),

@@ -22,80 +22,80 @@ export interface DatasetColumn {
 const text = (name: string, means: string): DatasetColumn => ({ name, type: 'string', means })
 const whole = (name: string, means: string): DatasetColumn => ({ name, type: 'bigint', means })
 
-const LOCAL_DAY = text(
-  'local_day',
-  'The day on which it was in Toronto, YYYY-MM-DD, as the portal counts it',
-)
-const BUSINESS = text('business_key', 'The business')
-const ORGANIZATION = text('organization_key', 'The organization through which the fan came')
-const DEAL = [text('deal_key', 'The deal'), text('deal', 'Its description at that moment')]
-const FAN = text('user_key', 'The fan, by a key alone')
+const LOCAL_DAY = text('local_day', 'Day in Toronto, YYYY-MM-DD, as in the portal')
+const BUSINESS = text('business_key', 'Key of the business')
+const ORGANIZATION = text('organization_key', 'Key of the organization through which the fan came')
+const DEAL = [
+  text('deal_key', 'Key of the deal'),
+  text('deal', 'Description of the deal at that time'),
+]
+const FAN = text('user_key', 'Key of the fan; the data has no names')
 
 /**
  * Columns of each dataset for analysts. Datasets contain no names, addresses or e-mails of fans.
  */
 export const DATASETS = {
   redemptions: [
-    text('redeemed_at', 'When, as a UTC instant'),
+    text('redeemed_at', 'Time in UTC'),
     LOCAL_DAY,
-    text('redemption_id', 'The redemption, contest entry or purchase'),
-    text('type', 'redemption, contest or purchase: figures of redemptions count the first alone'),
+    text('redemption_id', 'ID of the redemption, contest entry or purchase'),
+    text('type', 'redemption, contest or purchase; only the first counts as a redemption'),
     ...DEAL,
     BUSINESS,
-    text('business', 'Its name at that moment'),
+    text('business', 'Name of the business at that time'),
     ORGANIZATION,
     FAN,
-    text('gender', 'As the fan had stated it; empty if they had not'),
-    text('age_group', 'Of the fan at that moment; empty if it is not known'),
-    text('city', 'Of the fan at that moment; empty if it is not known or their account is deleted'),
+    text('gender', 'Gender from the fan’s profile; empty if not given'),
+    text('age_group', 'Age group of the fan at that time; empty if unknown'),
+    text('city', 'City of the fan at that time; empty if unknown or if the account is deleted'),
   ],
   proofs: [
-    text('proven_at', 'When the coupon was accepted at a counter, as a UTC instant'),
+    text('proven_at', 'Time in UTC at which the coupon was accepted at a counter'),
     LOCAL_DAY,
-    text('redemption_id', 'The redemption'),
-    text('redeemed_at', 'When the coupon began, as a UTC instant, in whole seconds at times'),
-    text('deal_key', 'The deal'),
+    text('redemption_id', 'ID of the redemption'),
+    text('redeemed_at', 'Time in UTC of the redemption; sometimes rounded to seconds'),
+    text('deal_key', 'Key of the deal'),
     BUSINESS,
     ORGANIZATION,
-    text('desk_key', 'The desk that accepted it; empty if staff did so in the portal'),
-    text('desk', 'Its name at that moment'),
-    text('offline', 'yes if the desk had no network at that moment, otherwise no'),
+    text('desk_key', 'Key of the desk that accepted it; empty if staff accepted it in the portal'),
+    text('desk', 'Name of the desk at that time'),
+    text('offline', 'yes if the desk was offline at that time, otherwise no'),
   ],
   purchases: [
-    text('bought_at', 'When, as a UTC instant'),
+    text('bought_at', 'Time in UTC'),
     LOCAL_DAY,
-    text('purchase_key', 'The purchase'),
+    text('purchase_key', 'Key of the purchase'),
     text('state', 'unredeemed, redeemed, refunding, refunded or disputed'),
     ...DEAL,
     BUSINESS,
-    text('business', 'Its name at that moment'),
+    text('business', 'Name of the business at that time'),
     ORGANIZATION,
     FAN,
-    whole('price_cents', 'What was paid, in cents of the currency'),
+    whole('price_cents', 'Amount paid, in cents of the currency'),
     text('currency', 'CAD or USD'),
-    text('redeemed_at', 'When the business confirmed it; empty until then'),
-    text('refunded_at', 'When the money was back; empty until then'),
-    whole('refunded_cents', 'What of the price has gone back, or is on its way'),
+    text('redeemed_at', 'Time at which the business confirmed it; empty until then'),
+    text('refunded_at', 'Time at which the refund was complete; empty until then'),
+    whole('refunded_cents', 'Amount refunded or being refunded, in cents'),
   ],
   impressions: [
-    text('hour_at', 'The beginning of the hour, as a UTC instant'),
+    text('hour_at', 'Start of the hour, in UTC'),
     LOCAL_DAY,
     BUSINESS,
-    whole('impressions', 'How often pages of its deals were seen in that hour'),
+    whole('impressions', 'Number of views of its deal pages in that hour'),
   ],
   follows: [
-    text('happened_at', 'When, as a UTC instant'),
+    text('happened_at', 'Time in UTC'),
     LOCAL_DAY,
-    text('organization_key', 'The organization'),
+    text('organization_key', 'Key of the organization'),
     text('change', 'follow or unfollow'),
   ],
   events: [
-    text('happened_at', 'When, as a UTC instant'),
+    text('happened_at', 'Time in UTC'),
     LOCAL_DAY,
-    text('event_key', 'The event'),
+    text('event_key', 'Key of the event'),
     text('type', 'follow, unfollow or accountDelete'),
-    text('resource', 'What it was done to: team or user'),
-    text('resource_key', 'Which one'),
+    text('resource', 'Kind of record: team or user'),
+    text('resource_key', 'Key of the record'),
     FAN,
   ],
 } as const satisfies Readonly<Record<string, readonly DatasetColumn[]>>
