@@ -55,6 +55,7 @@ export const consumers: readonly ConsumerLine[] = [
       indexes: ['bySponsor'],
       sendsTo: ['live'],
       pushes: true,
+      proofs: true,
     },
     source: { kind: 'queue', queue: 'live', batchSize: 10, maxReceives: 3 },
     memoryMb: 1024,

@@ -19,7 +19,7 @@ export const dealsEndpoints = areaOf('deals', [
   },
   {
     contract: deals.readDeal,
-    rights: { table: ['Query', 'BatchGetItem'] },
+    rights: { table: ['Query', 'BatchGetItem'], proofs: true },
     costs: {
       keys: [
         'OFFER / between INFO and TALLY',

@@ -15,6 +15,7 @@ export const live: readonly LiveLine[] = [
     rights: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       sendsTo: ['live'],
+      proofs: true,
     },
     verifiesTokens: true,
   },

@@ -52,6 +52,7 @@ export const meEndpoints = areaOf('me', [
     rights: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
+      proofs: true,
     },
     timeoutSeconds: 29,
     /**

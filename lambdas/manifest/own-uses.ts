@@ -22,7 +22,7 @@ export const ownUsesEndpoints = areaOf('me', [
   },
   {
     contract: ownRedemptions.listMyRedemptions,
-    rights: { table: ['BatchGetItem', 'Query'] },
+    rights: { table: ['BatchGetItem', 'Query'], proofs: true },
     /**
      * Half a read unit for every four redemptions. At most 500 redemptions are read. Each redemption
      * of the last month on the page adds a unit.
@@ -31,7 +31,7 @@ export const ownUsesEndpoints = areaOf('me', [
       keys: [
         'USER / INFO and COUNT#TOTAL',
         'USER / begins with REDEEMED#',
-        'of the last month: PROOF and FEEDBACK of each',
+        'of the last month: PROOF of each, and FEEDBACK of their deals',
       ],
       requests: 3,
       readUnits: 6,
@@ -41,14 +41,15 @@ export const ownUsesEndpoints = areaOf('me', [
   },
   {
     contract: feedback.giveFeedback,
-    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+    rights: { table: ['BatchGetItem', 'PutItem'], proofs: true },
     costs: {
       keys: [
-        'consistent: USER / INFO and REDEEMED#deal#n or PURCHASE#, PROOF, FEEDBACK',
-        'put FEEDBACK if absent, in the index of its business; or update it',
+        'consistent: USER / INFO and REDEEMED#deal#n or PURCHASE#, PROOF',
+        'consistent: FEEDBACK of fan and deal, OFFER / INFO',
+        'put FEEDBACK over the earlier one, with a text in the index of its business',
       ],
-      requests: 2,
-      readUnits: 4,
+      requests: 3,
+      readUnits: 5,
       writeUnits: 2,
     },
     callsPerFan: 0.3,

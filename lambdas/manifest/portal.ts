@@ -36,18 +36,18 @@ export const portalEndpoints = areaOf('portal', [
   },
   {
     contract: readHealth,
-    rights: { table: ['BatchGetItem', 'Query', 'PutItem'], indexes: ['bySponsor'] },
-    /** Costs of a deal after a day has ended. Its texts take up to 45 read units. */
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['bySponsor'] },
+    /** Costs of a deal for its first reader of a day. Its texts take up to 40 read units. */
     costs: {
       keys: [
-        'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and four COUNT#BY-ZONE#zone#month',
-        'where there are answers: the same / between COUNT#D#first day since and COUNT#TOTAL; consistent where a day ended since',
-        'put COUNT#BY-ZONE#zone#month',
-        'of a deal with ten answers: bySponsor / answers of ninety days, newest 200 at once',
+        'SPONSOR, TEAM or OFFER / INFO',
+        'ANSWERS#SPONSOR or TEAM#key / TOLD; of the platform ANSWERS#PLATFORM#all / TOLD alone',
+        'first of a day, consistent: the same / between COUNT#D#first of ninety days and COUNT#TOTAL; put TOLD',
+        'of a deal with ten answers: bySponsor / its texts, 200 at once',
       ],
-      requests: 8,
+      requests: 6,
       readUnits: 30,
-      writeUnits: 12,
+      writeUnits: 2,
     },
     callsPerFan: 0.03,
   },

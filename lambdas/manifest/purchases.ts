@@ -53,7 +53,7 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.listMyPurchases,
-    rights: { table: ['GetItem', 'BatchGetItem', 'Query'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query'], proofs: true },
     costs: {
       keys: [
         'consistent: USER / INFO',
@@ -68,7 +68,7 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.readMyPurchase,
-    rights: { table: ['GetItem', 'BatchGetItem'] },
+    rights: { table: ['GetItem', 'BatchGetItem'], proofs: true },
     costs: {
       keys: ['consistent: USER / INFO, PURCHASE#', 'redeemed in the last month: FEEDBACK'],
       requests: 3,

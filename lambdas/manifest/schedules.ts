@@ -152,6 +152,7 @@ export const schedules: readonly ScheduleLine[] = [
     rights: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
+      proofs: true,
     },
     timing: { everyMinutes: 5 },
     retryAttempts: 1,

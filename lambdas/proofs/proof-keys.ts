@@ -15,13 +15,18 @@ const NumberedKeys = z.object({
   ...P256Keys.shape,
 })
 
+/** Random bytes in base64url. */
+const SymmetricKey = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /**
  * Content of the secret. The first key pair signs new slips; the other pairs only verify older
- * slips. The digits of coupons are computed from `digitsKey`, 32 bytes in base64url.
+ * slips. The digits of coupons are computed from `digitsKey`, and so are the keys of answers.
  */
 export const ProofSecret = z.object({
   keys: z.array(NumberedKeys).check(z.minLength(1)),
-  digitsKey: z.string().check(z.regex(/^[\w-]{43}$/)),
+  digitsKey: SymmetricKey,
+  /** Present if `digitsKey` was replaced. Answers of fans keep the key that they began with. */
+  answersKey: z.optional(SymmetricKey),
 })
 export type ProofSecret = z.infer<typeof ProofSecret>
 
@@ -41,6 +46,11 @@ export function provideProofSecret(
   provided: Parameters<KeptSecret<ProofSecret>['provide']>[0],
 ): void {
   kept.provide(provided)
+}
+
+/** The environment has no keys of proofs yet, so no coupon is proven and nobody has answered. */
+export class NoProofKeys extends Error {
+  override readonly name = 'NoProofKeys'
 }
 
 export function proofSecret(): Promise<ProofSecret> {
@@ -73,12 +83,19 @@ export function withNewKeys(secret: ProofSecret | undefined): ProofSecret {
   const [newest] = secret?.keys ?? []
   const number = newest === undefined ? 1 : (newest.number + 1) % KEY_NUMBERS
   return {
+    ...secret,
     keys: [{ number, ...newP256Keys() }, ...(secret?.keys ?? [])].slice(0, KEY_NUMBERS),
     digitsKey: secret?.digitsKey ?? newDigitsKey(),
   }
 }
 
-export function newDigitsKey(): string {
+/** Returns the secret with another key for digits. Answers keep their key. */
+export function withNewDigitsKey(secret: ProofSecret): ProofSecret {
+  const { answersKey = secret.digitsKey } = secret
+  return { ...secret, digitsKey: newDigitsKey(), answersKey }
+}
+
+function newDigitsKey(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
@@ -86,6 +103,15 @@ export function newDigitsKey(): string {
 export function redemptionSecret({ digitsKey }: ProofSecret, redemptionId: string): Uint8Array {
   const key = Buffer.from(digitsKey, 'base64url')
   return new Uint8Array(createHmac('sha256', key).update(redemptionId).digest())
+}
+
+/** Returns the key of a fan's answer about a deal. It names neither without the secret. */
+export function answerKeyOf(
+  { digitsKey, answersKey = digitsKey }: ProofSecret,
+  { offerKey, userKey }: { readonly offerKey: string; readonly userKey: string },
+): string {
+  const key = Buffer.from(answersKey, 'base64url')
+  return createHmac('sha256', key).update(`answer\n${offerKey}\n${userKey}`).digest('base64url')
 }
 
 /** Returns the numbers of a private key, in the form that WebCrypto imports. */
@@ -107,6 +133,7 @@ async function fromSecretsManager(): Promise<ProofSecret> {
   const content = await readSecretJson(requireEnvironment('PROOF_SECRET_ID').PROOF_SECRET_ID)
   const parsed = ProofSecret.safeParse(content)
   // Leaves out the parser's message, which may quote the secret.
-  if (!parsed.success) throw new Error('The secret of proofs holds no keys: npm run proof-keys')
+  if (!parsed.success)
+    throw new NoProofKeys('The secret of proofs holds no keys: npm run proof-keys')
   return parsed.data
 }

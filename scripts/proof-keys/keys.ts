@@ -1,5 +1,5 @@
 import type { Environment } from '#infra/settings/environments.ts'
-import { newDigitsKey, ProofSecret, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
+import { ProofSecret, withNewDigitsKey, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
 import { openKeySecret, secretIn } from '../key-secret.ts'
 
 export function proofSecretIn(text: string | undefined): ProofSecret | undefined {
@@ -17,19 +17,19 @@ export async function addKeys(environment: Environment): Promise<number | undefi
 /** Removes all key pairs but the newest, and returns how many were removed. */
 export async function dropOldKeys(environment: Environment): Promise<number> {
   const store = secretOf(environment)
-  const { keys, digitsKey } = await present(store)
-  if (keys.length > 1) await store.write({ keys: keys.slice(0, 1), digitsKey })
+  const secret = await present(store)
+  const { keys } = secret
+  if (keys.length > 1) await store.write({ ...secret, keys: keys.slice(0, 1) })
   return keys.length - 1
 }
 
 /**
  * Replaces the key from which the digits of coupons are computed. Digits that coupons already show
- * become invalid.
+ * become invalid. The answers of fans keep their key.
  */
 export async function replaceDigitsKey(environment: Environment): Promise<void> {
   const store = secretOf(environment)
-  const { keys } = await present(store)
-  await store.write({ keys, digitsKey: newDigitsKey() })
+  await store.write(withNewDigitsKey(await present(store)))
 }
 
 async function present(store: ReturnType<typeof secretOf>): Promise<ProofSecret> {

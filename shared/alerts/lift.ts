@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Key } from '../model/common.ts'
 import { type Cases, differenceOf, shareOf } from '../stats/intervals.ts'
+import { partsToCount } from '../stats/shown-sums.ts'
 
 /** A deal's draw holds out one in this many of the fans who chose its alerts. */
 export const HELD_OUT_OF = 20
@@ -56,7 +57,7 @@ export type Lift = z.infer<typeof Lift>
 
 /** Comparison for an organization, and for those of its deals with the most told fans. */
 export const AlertLift = z.object({
-  /** Numbers of deals and of alerts about them. */
+  /** Numbers of the deals that are compared, and of alerts about them. */
   deals: Count,
   alerts: Count,
   ...Lift.shape,
@@ -74,17 +75,28 @@ export const AlertLift = z.object({
 export type AlertLift = z.infer<typeof AlertLift>
 
 /**
+ * Returns the deals over which an organization's alerts are compared. Deals with too few people
+ * count only if they are enough together, since each deal's comparison is shown as well. Returns
+ * all deals if nothing can be shown.
+ */
+export function dealsToCompare<Deal extends AlertCounts>(deals: readonly Deal[]): readonly Deal[] {
+  const seen = deals.filter((deal) => hasEnough([deal]))
+  const counted = partsToCount(deals, seen, hasEnough)
+  return counted.length === 0 ? deals : counted
+}
+
+function hasEnough(deals: readonly AlertCounts[]): boolean {
+  const { told, held } = armsOf(deals)
+  return Math.min(told.of, held.of) >= LIFT_PEOPLE_MIN
+}
+
+/**
  * Compares told fans with fans who were held out, over several deals. A deal's draw is the same for
  * all its alerts, so the averages over its alerts are added up
  * (lambdas/decisions/alerts/one-in-twenty-is-held-out.md).
  */
 export function liftOf(deals: readonly AlertCounts[]): Lift {
-  const told = casesOf(
-    deals.map(({ alerts, told: of, toldUsed: count }) => ({ alerts, of, count })),
-  )
-  const held = casesOf(
-    deals.map(({ alerts, held: of, heldUsed: count }) => ({ alerts, of, count })),
-  )
+  const { told, held } = armsOf(deals)
   if (Math.min(told.of, held.of) < LIFT_PEOPLE_MIN) {
     const [toldPeople, heldPeople] = [Math.round(told.of), Math.round(held.of)]
     return { told: { people: toldPeople }, held: { people: heldPeople }, unknown: 'tooFew' }
@@ -93,6 +105,13 @@ export function liftOf(deals: readonly AlertCounts[]): Lift {
   const brought = differenceOf(told, held)
   if (brought.low <= 0 && brought.high >= 0) return { ...shown, unknown: 'chance' }
   return { ...shown, brought }
+}
+
+function armsOf(deals: readonly AlertCounts[]): Readonly<Record<'told' | 'held', Cases>> {
+  return {
+    told: casesOf(deals.map(({ alerts, told: of, toldUsed: count }) => ({ alerts, of, count }))),
+    held: casesOf(deals.map(({ alerts, held: of, heldUsed: count }) => ({ alerts, of, count }))),
+  }
 }
 
 function casesOf(deals: readonly (Cases & { readonly alerts: number })[]): Cases {

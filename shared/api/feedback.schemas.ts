@@ -21,7 +21,7 @@ export type OwnFeedback = z.infer<typeof OwnFeedback>
 export const giveFeedback = contract({
   ...routes.giveFeedback,
   summary:
-    'Answers whether a deal worked that the caller has used: a coupon that was accepted at the counter, or a redeemed purchase. An answer can be changed for a day.',
+    'Answers whether a deal worked that the caller has used: a coupon that was accepted at the counter, or a redeemed purchase. An answer can be changed five times within a day. An answer about a later use of the deal replaces it. Staff cannot answer about deals of their own.',
   params: z.object({ useId: Key }),
   body: z.strictObject({
     /** Deal and number of the redemption. Absent for a purchase. */

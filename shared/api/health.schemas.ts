@@ -12,8 +12,8 @@ const Share = z.number().check(z.gte(0), z.lte(1))
 
 /** Text of a fan about a deal, without anything that names the fan. */
 const FeedbackText = z.object({
-  /** Local day of the answer. */
-  day: Day,
+  /** UTC month of the answer, YYYY-MM. */
+  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   outcome: z.enum(['refused', 'different']),
   text: z.string().check(z.maxLength(FEEDBACK_COMMENT_MAX)),
   /** Set if contact details in the text are replaced by dots. */
@@ -23,14 +23,14 @@ const FeedbackText = z.object({
 export const readHealth = contract({
   ...routes.readHealth,
   summary:
-    'How many fans said that a deal worked when they used it, in the last 90 days: of a deal, with the newest texts, or of all deals of a business, an organization or the platform. An organization sees the answers of its own fans.',
+    'How many fans said that a deal worked when they used it, in the 90 days until yesterday: of a deal, with the newest texts, or of all deals of a business, an organization or the platform. Of these, deals with few answers are left out if subtraction could tell about them. An organization sees the answers of its own fans.',
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   problems: ['notFound'],
   output: z.object({
-    /** First and last local day of the answers, both inclusive. */
+    /** First and last UTC day of the answers, both inclusive. The last one is over. */
     from: Day,
     to: Day,
-    /** Number of answers. */
+    /** Number of answers that are told. */
     answers: Count,
     /** Absent if there are fewer than ten answers. */
     health: z.optional(
@@ -44,8 +44,8 @@ export const readHealth = contract({
       }),
     ),
     /**
-     * Newest texts about the deal, newest first. Absent for other subjects, and if the health is
-     * absent.
+     * Newest texts about the deal until yesterday, newest first. Absent for other subjects, and if
+     * the health is absent.
      */
     texts: z.optional(z.array(FeedbackText).check(z.maxLength(TEXTS_MAX))),
   }),

@@ -1,8 +1,14 @@
 import { type Health, isUnhealthy } from '../deals/health.ts'
 import type { HealthFindings, UnhealthyDeal } from '../model/health-findings.ts'
 
-/** Maximum number of unhealthy deals that are stored for a dashboard. */
-const FIRST = 10
+/** Maximum number of unhealthy deals that a dashboard names. */
+export const UNHEALTHY_SHOWN = 10
+
+/**
+ * Maximum number of paused deals that are stored of a business. More than are shown, because the
+ * next night asks each of them whether it is still paused.
+ */
+const PAUSED_STORED = 100
 
 type Found = HealthFindings['warned']
 
@@ -19,17 +25,32 @@ export function unhealthyOf(
 
 /** Returns the number of deals, and up to `FIRST` of them, starting with the lowest share. */
 export function listUnhealthy(deals: readonly UnhealthyDeal[]): Found {
-  return { count: deals.length, first: lowest(deals) }
+  return { count: deals.length, first: lowest(deals, UNHEALTHY_SHOWN) }
+}
+
+/**
+ * Returns the paused deals of a business: those that are known to be paused, and as many more as
+ * the night before had counted and not stored.
+ */
+export function listPaused(before: Found | undefined, paused: readonly UnhealthyDeal[]): Found {
+  const more = before === undefined ? 0 : before.count - before.first.length
+  return { count: paused.length + more, first: lowest(paused, PAUSED_STORED) }
 }
 
 /** Returns the number of deals of several businesses, and those with the lowest shares. */
 export function joinUnhealthy(found: readonly Found[]): Found {
   const count = found.reduce((sum, one) => sum + one.count, 0)
-  return { count, first: lowest(found.flatMap(({ first }) => first)) }
+  return {
+    count,
+    first: lowest(
+      found.flatMap(({ first }) => first),
+      UNHEALTHY_SHOWN,
+    ),
+  }
 }
 
-function lowest(deals: readonly UnhealthyDeal[]): UnhealthyDeal[] {
+function lowest(deals: readonly UnhealthyDeal[], max: number): UnhealthyDeal[] {
   return deals
     .toSorted((one, other) => one.share - other.share || (one.offerKey < other.offerKey ? -1 : 1))
-    .slice(0, FIRST)
+    .slice(0, max)
 }

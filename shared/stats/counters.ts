@@ -38,9 +38,17 @@ export const SAID = {
  *   location.
  * - `team`: metrics of a business or deal at one organization.
  * - `business`: redemptions and contest entries of an organization at one business.
+ * - `deal`: answers about one deal of one business (`answerName`).
  * Names in `team` and `business` consist of a metric's letter and a key.
  */
-export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
+export const GROUPS = {
+  refused: 'n',
+  who: 'w',
+  place: '@',
+  team: 't',
+  business: 'b',
+  deal: 'o',
+} as const
 export type Group = keyof typeof GROUPS
 
 /**
@@ -99,6 +107,22 @@ interface ReadGroup {
 
 export function isCount(field: string): boolean {
   return METRIC_FIELD.test(field) || GROUP_FIELD.test(field)
+}
+
+interface AnsweredDeal {
+  readonly sponsorKey: string
+  readonly offerKey: string
+}
+
+/** Returns the name of an answer about a deal in the group `deal`. */
+export function answerName(metric: Metric, { sponsorKey, offerKey }: AnsweredDeal): string {
+  return `${METRICS[metric]}${sponsorKey}/${offerKey}`
+}
+
+/** Returns the metric's letter and the deal in a name of the group `deal`. */
+export function readAnswerName(name: string): AnsweredDeal & { readonly letter: string } {
+  const [sponsorKey = '', offerKey = ''] = name.slice(1).split('/')
+  return { letter: name.slice(0, 1), sponsorKey, offerKey }
 }
 
 /** Returns the UTC day (YYYY-MM-DD) of an instant. Counter items are stored by UTC day. */

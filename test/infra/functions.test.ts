@@ -70,6 +70,7 @@ describe('the surroundings of functions', () => {
     ])
     expect(variables('read-deal')).toEqual([
       'ORIGIN_KEYS',
+      'PROOF_SECRET_ID',
       'TABLE_NAME',
       'TABLE_TRANSPORT',
       'TOKEN_ISSUER',
@@ -107,6 +108,7 @@ describe('the surroundings of consumers and pages', () => {
     expect(variables('push-live')).toEqual([
       'LIVE_ENDPOINT',
       'LIVE_QUEUE_URL',
+      'PROOF_SECRET_ID',
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])

@@ -25,6 +25,8 @@ export const AFTER_USE = [
     ...USE,
     kind: fc.constant('answer' as const),
     outcome: fc.constantFrom(...FEEDBACK_OUTCOMES),
+    /** True if the answer is about a later use of the deal, and replaces the one before. */
+    isLaterUse: fc.boolean(),
   }),
 ] as const
 type AfterUse = (typeof AFTER_USE)[number] extends fc.Arbitrary<infer T> ? T : never
@@ -41,7 +43,8 @@ export function recordOf(one: AfterUse, n: number, now: Date): Item {
   const id = `redemption${use}`
   if (kind === 'answer') {
     const { outcome } = one
-    return { ...feedbackKey(id), useId: id, ...owners, outcome, answeredAt: at(hoursAgo) }
+    const answer = { key: id, useId: id, outcome, answeredAt: at(hoursAgo) }
+    return { ...feedbackKey(id), ...owners, ...answer }
   }
   const times = { redeemedAt: at(70), provenAt: at(hoursAgo) }
   return { ...proofKey(id), id: `proof${n}`, redemptionId: id, ...owners, ...times }
@@ -50,7 +53,7 @@ export function recordOf(one: AfterUse, n: number, now: Date): Item {
 /** Returns the record after something happened again to the use, undefined if it was taken back. */
 export function recordAfter(one: AfterUse, old: Item | undefined, made: Item): Item | undefined {
   if (old === undefined) return made
-  if (one.kind === 'answer') return { ...old, outcome: one.outcome }
+  if (one.kind === 'answer') return one.isLaterUse ? made : { ...old, outcome: one.outcome }
   if (one.again === 'earlier') return made
   return one.again === 'undone' ? undefined : { ...old, timesShownAgain: 1 }
 }

@@ -126,6 +126,12 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
     lasting: threeQuartersOfAnHour,
     runbook: 'Files of days fail',
   },
+  'health-fails': {
+    schedule: 'refresh-preferences',
+    metricName: 'failed',
+    threshold: 1,
+    runbook: 'The health of deals fails',
+  },
   'weekly-mails-fail': {
     schedule: 'send-weekly-mails',
     metricName: 'failed',

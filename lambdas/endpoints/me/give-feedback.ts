@@ -3,5 +3,5 @@ import { give } from '../../services/feedback/give-feedback.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(giveFeedback, ({ params, body, caller, now }) =>
-  give({ userKey: caller.userKey, useId: params.useId, given: body, now }),
+  give({ caller, useId: params.useId, given: body, now }),
 )

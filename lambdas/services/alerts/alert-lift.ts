@@ -1,18 +1,19 @@
-import { type AlertLift, LIFT_DEALS_SHOWN, liftOf } from '#shared/alerts/lift.ts'
+import { type AlertLift, dealsToCompare, LIFT_DEALS_SHOWN, liftOf } from '#shared/alerts/lift.ts'
 import { type MeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
 
 /**
- * Returns the lift of an organization's alerts, over all measured deals and for the deals with the
+ * Returns the lift of an organization's alerts, over its measured deals and for the deals with the
  * most fans who were told or held out. Returns undefined until an alert was measured.
  */
 export async function alertLiftOf(teamKey: string): Promise<AlertLift | undefined> {
   const deals = await readMeasuredDeals(teamKey)
   if (deals.length === 0) return undefined
   const most = deals.toSorted((one, other) => other.told + other.held - one.told - one.held)
+  const compared = dealsToCompare(deals)
   return {
-    deals: deals.length,
-    alerts: deals.reduce((sum, { alerts }) => sum + alerts, 0),
-    ...liftOf(deals),
+    deals: compared.length,
+    alerts: compared.reduce((sum, { alerts }) => sum + alerts, 0),
+    ...liftOf(compared),
     byDeal: most.slice(0, LIFT_DEALS_SHOWN).map(rowOf),
   }
 }

@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
 import { NO_SAVINGS, SAVING_FIGURES, savingsOf } from '#shared/payments/savings.ts'
-import { METRICS, type Metric, SAID } from '#shared/stats/counters.ts'
+import { answerName, METRICS, type Metric, SAID } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type Sold,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, COUNTED, Image } from '../../stores/stream/changes.ts'
+import { ALL_ANSWERS } from '../../stores/table/health-keys.ts'
 import { pk, type Scope } from '../../stores/table/keys.ts'
 
 const METRIC_OF: Record<TransactionType, Metric> = {
@@ -88,10 +89,26 @@ function countProof(image: Image, by: 1 | -1): CounterChange[] {
   return proof === undefined ? [] : countFor(proof, 'proven', proof.provenAt, by)
 }
 
-/** Counts an answer at the time of the first one, or takes it back there. */
+/**
+ * Counts an answer at the time of the first one, or takes it back there. Answers have scopes of
+ * their own, in which their deals are told apart.
+ */
 function countAnswer(image: Image, by: 1 | -1): CounterChange[] {
   const answer = parseAnswered(image)
-  return answer === undefined ? [] : countFor(answer, SAID[answer.outcome], answer.answeredAt, by)
+  if (answer === undefined) return []
+  const { sponsorKey, teamKey, outcome, answeredAt: at } = answer
+  const metric = SAID[outcome]
+  const owners: Scope[] = [
+    { kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey },
+    ...(teamKey === undefined
+      ? []
+      : [{ kind: 'answers', owner: 'team', ownerKey: teamKey } as const]),
+  ]
+  const name = answerName(metric, answer)
+  return [
+    ...owners.map((scope): CounterChange => ({ scope, group: 'deal', name, at, by })),
+    ...inScopes([ALL_ANSWERS], metric, at, by),
+  ]
 }
 
 /**

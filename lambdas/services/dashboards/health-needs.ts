@@ -1,5 +1,6 @@
 import type { HealthNeeds, UnhealthyDeal } from '#shared/model/health-findings.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { UNHEALTHY_SHOWN } from '#shared/overview/unhealthy.ts'
 import { findingsIn } from '../../stores/deals/health-findings.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import type { Item } from '../../stores/table/table.ts'
@@ -11,7 +12,7 @@ import type { Item } from '../../stores/table/table.ts'
 export async function healthNeeds(item: Item | undefined): Promise<HealthNeeds | undefined> {
   const findings = findingsIn(item)
   if (findings === undefined) return undefined
-  const { warned, paused } = findings
+  const [warned, paused] = [shownOf(findings.warned), shownOf(findings.paused)]
   const deals = await readOffers([...warned.first, ...paused.first].map(({ offerKey }) => offerKey))
   const needs = {
     warned: named(warned, deals, ({ published }) => published),
@@ -23,6 +24,11 @@ export async function healthNeeds(item: Item | undefined): Promise<HealthNeeds |
 interface Found {
   readonly count: number
   readonly first: readonly UnhealthyDeal[]
+}
+
+/** Returns the findings with no more deals than a dashboard names. */
+function shownOf({ count, first }: Found): Found {
+  return { count, first: first.slice(0, UNHEALTHY_SHOWN) }
 }
 
 function named(

@@ -5,7 +5,6 @@ import { newKey } from '../../base/keys.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { userAccounts } from '../../identity/accounts.ts'
-import { eraseTexts } from '../../stores/deals/own-texts.ts'
 import { forgetAccount } from '../../stores/fans/account-users.ts'
 import {
   type Erasure,
@@ -18,6 +17,7 @@ import {
 import { personalItems, scrub } from '../../stores/fans/personal-items.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { type Item, retryContended } from '../../stores/table/table.ts'
+import { eraseAnswers } from '../feedback/erase-answers.ts'
 
 const MARK_ATTEMPTS = 3
 
@@ -99,7 +99,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   if (accountName !== undefined) await userAccounts().signOut(accountName, sub)
   // Items may be written during a pass, so passes repeat until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
-  if (!(await eraseTexts(userKey, deadline))) return false
+  if (!(await eraseAnswers(userKey, deadline))) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, sub)
     await noteAccountRemoved(userKey)

@@ -1,10 +1,12 @@
 import type { OwnFeedback } from '#shared/api/feedback.ts'
-import { answerableUntil } from '#shared/deals/answering.ts'
-import { FEEDBACK_CHANGE_MS, FEEDBACK_OPEN_MS } from '#shared/model/feedback.ts'
+import { answerableUntil, isAnsweredSince, type Proven } from '#shared/deals/answering.ts'
+import { FEEDBACK_CHANGE_MS, FEEDBACK_OPEN_MS, type Feedback } from '#shared/model/feedback.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
-import { type ProvenUse, readFeedbackOf, readProvenUses } from '../../stores/deals/feedback.ts'
+import { logger } from '../../base/logger.ts'
+import { answerKeyOf, type ProofSecret, proofSecret } from '../../proofs/proof-keys.ts'
+import { readFeedback, readProvenUses } from '../../stores/deals/feedback.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -14,15 +16,29 @@ const HOUR_MS = 60 * 60_000
  */
 const TOLD_MS = HOUR_MS + FEEDBACK_OPEN_MS + FEEDBACK_CHANGE_MS
 
+interface Told extends Proven {
+  /** The fan's answer about this use. */
+  readonly answer: Feedback | undefined
+}
+
 /** Returns a use's question or answer as the fan sees it. */
-export function toOwnFeedback(useId: string, { provenAt, feedback }: ProvenUse): OwnFeedback {
-  const { outcome, comment, answeredAt } = feedback ?? {}
+export function toOwnFeedback({ useId, provenAt, answer }: Told): OwnFeedback {
+  const { outcome, comment, answeredAt } = answer ?? {}
   return {
     useId,
     until: answerableUntil(provenAt, answeredAt),
     ...(outcome !== undefined && { outcome }),
     ...(comment !== undefined && { comment }),
   }
+}
+
+/**
+ * Returns a use's question or answer, from the fan's answer about any use of the deal. Returns
+ * undefined if the fan has answered about another use since.
+ */
+function questionAbout(use: Proven, answer: Feedback | undefined): OwnFeedback | undefined {
+  if (isAnsweredSince(use, answer)) return undefined
+  return toOwnFeedback({ ...use, answer: answer?.useId === use.useId ? answer : undefined })
 }
 
 type WithFeedback<Row> = Row & { feedback?: OwnFeedback }
@@ -35,11 +51,28 @@ export async function withFeedback<Row extends Redemption>(
   const asked = rows.filter(
     ({ transactionType, time }) => transactionType === 'redemption' && isWithin(TOLD_MS, time, now),
   )
-  const uses = await readProvenUses(asked.map(({ id }) => id))
+  const questions = await questionsAbout(asked)
   return rows.map((row) => {
-    const use = uses.get(row.id)
-    return use === undefined ? row : { ...row, feedback: toOwnFeedback(row.id, use) }
+    const feedback = questions.get(row.id)
+    return feedback === undefined ? row : { ...row, feedback }
   })
+}
+
+/** Returns the questions or answers about those of a fan's redemptions that are proven. */
+async function questionsAbout(
+  redemptions: readonly Redemption[],
+  options: { readonly isConsistent?: boolean } = {},
+): Promise<Map<string, OwnFeedback>> {
+  const secret = redemptions.length === 0 ? undefined : await secretOrNone()
+  if (secret === undefined) return new Map()
+  const asked = redemptions.map((one) => ({ id: one.id, answerKey: answerKeyOf(secret, one) }))
+  const uses = await readProvenUses(asked, options)
+  return new Map(
+    [...uses].flatMap(([useId, { provenAt, feedback }]) => {
+      const question = questionAbout({ useId, provenAt }, feedback)
+      return question === undefined ? [] : [[useId, question] as const]
+    }),
+  )
 }
 
 /** Adds to a fan's purchases the question or answer, if they were redeemed in the last month. */
@@ -47,17 +80,20 @@ export async function purchasesWithFeedback(
   purchases: readonly Purchase[],
   now: Date,
 ): Promise<WithFeedback<Purchase>[]> {
-  const asked = purchases.filter(
-    ({ state, redeemedAt }) =>
-      state === 'redeemed' && redeemedAt !== undefined && isWithin(TOLD_MS, redeemedAt, now),
+  const asked = new Set(
+    purchases.filter(
+      ({ state, redeemedAt }) =>
+        state === 'redeemed' && redeemedAt !== undefined && isWithin(TOLD_MS, redeemedAt, now),
+    ),
   )
-  const given = await readFeedbackOf(asked.map(({ key }) => key))
-  const keys = new Set(asked.map(({ key }) => key))
+  const secret = asked.size === 0 ? undefined : await secretOrNone()
+  if (secret === undefined) return [...purchases]
+  const given = await readFeedback([...asked].map((purchase) => answerKeyOf(secret, purchase)))
   return purchases.map((purchase) => {
-    const { key, redeemedAt } = purchase
-    if (redeemedAt === undefined || !keys.has(key)) return purchase
-    const use = { provenAt: redeemedAt, feedback: given.get(key) }
-    return { ...purchase, feedback: toOwnFeedback(key, use) }
+    const { key: useId, redeemedAt: provenAt } = purchase
+    if (provenAt === undefined || !asked.has(purchase)) return purchase
+    const feedback = questionAbout({ useId, provenAt }, given.get(answerKeyOf(secret, purchase)))
+    return { ...purchase, ...(feedback && { feedback }) }
   })
 }
 
@@ -72,8 +108,17 @@ export async function feedbackOfLast(
 ): Promise<OwnFeedback | undefined> {
   if (last.transactionType !== 'redemption' || dealType !== 'instore') return undefined
   if (!isWithin(HOUR_MS, last.time, now)) return undefined
-  const use = (await readProvenUses([last.id], options)).get(last.id)
-  return use && toOwnFeedback(last.id, use)
+  return (await questionsAbout([last], options)).get(last.id)
+}
+
+/** Returns the secret of answers. Without it, pages show everything but questions and answers. */
+async function secretOrNone(): Promise<ProofSecret | undefined> {
+  try {
+    return await proofSecret()
+  } catch (error) {
+    logger.error('the answers of a fan cannot be found', { error })
+    return undefined
+  }
 }
 
 function isWithin(ms: number, time: string, now: Date): boolean {

@@ -1,7 +1,6 @@
 import type { FigureTotals } from '#shared/api/figures.schemas.ts'
-import type { FeedbackCounts } from '#shared/deals/health.ts'
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
-import { GROUPS, METRICS, SAID } from '#shared/stats/counters.ts'
+import { GROUPS, METRICS } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
@@ -27,20 +26,6 @@ export interface Through {
  */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   return toTotals(sumOf(local, days, through))
-}
-
-/**
- * Returns the answers of fans on some days. With `team`, counts only those of fans who came through
- * this organization.
- */
-export function answersOf(local: LocalDays, days: Days, team?: string): FeedbackCounts {
-  const through = team === undefined ? undefined : { team, isAlone: false }
-  const sum = sumOf(local, days, through)
-  return {
-    worked: sum(METRICS[SAID.worked]),
-    refused: sum(METRICS[SAID.refused]),
-    different: sum(METRICS[SAID.different]),
-  }
 }
 
 /** Returns a function that returns the sum of a count over the days. */

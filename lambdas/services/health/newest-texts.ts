@@ -1,40 +1,47 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import { type readHealth, TEXTS_MAX } from '#shared/api/health.schemas.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
+import { healthDays } from '#shared/deals/health.ts'
 import type { Feedback } from '#shared/model/feedback.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Days } from '#shared/stats/spans.ts'
-import { localDay, startOfDay } from '#shared/time.ts'
-import { listFeedback } from '../../stores/deals/feedback.ts'
+import { utcDay } from '#shared/stats/counters.ts'
+import { textPages } from '../../stores/deals/feedback.ts'
 import { maskContacts } from './mask-contacts.ts'
 
 type Text = NonNullable<OutputOf<typeof readHealth>['texts']>[number]
 
-/** Answers of the business per request, and the maximum number of requests. */
-const PAGE = 200
-const PAGES_MAX = 5
+/** Maximum number of texts about a deal that are read. */
+const READ_MAX = 1_000
+
+interface Asked {
+  /** Organization whose fans' texts alone are shown. */
+  readonly team: string | undefined
+  readonly now: Date
+}
 
 /**
- * Returns the newest texts about a deal on some days, newest first; of one organization's fans if
- * `team` is given. Looks at the newest thousand answers about the deal's business.
+ * Returns the newest texts about a deal, newest first. Leaves out those that were written or
+ * changed today, so that nobody sees when one arrives.
  */
 export async function newestTexts(
   { key, sponsor }: Pick<Offer, 'key' | 'sponsor'>,
-  { from }: Days,
-  team: string | undefined,
+  { team, now }: Asked,
 ): Promise<Text[]> {
-  const since = startOfDay(from, PORTAL_ZONE)
-  const isWanted = ({ offerKey, teamKey }: Feedback) =>
-    offerKey === key && (team === undefined || teamKey === team)
-  const texts: Text[] = []
-  let after: Record<string, unknown> | undefined
-  for (let page = 1; page <= PAGES_MAX && texts.length < TEXTS_MAX; page += 1) {
-    const { feedback, next } = await listFeedback(sponsor.key, { since, limit: PAGE, after })
-    texts.push(...feedback.filter(isWanted).flatMap(toText))
-    if (next === undefined) break
-    after = next
+  const { from, to } = healthDays(now)
+  const isWanted = ({ answeredAt, changedAt = answeredAt, teamKey }: Feedback) =>
+    utcDay(answeredAt) >= from &&
+    utcDay(changedAt) <= to &&
+    (team === undefined || teamKey === team)
+  const found: Feedback[] = []
+  let read = 0
+  for await (const page of textPages(sponsor.key, key)) {
+    found.push(...page.filter(isWanted))
+    read += page.length
+    if (read >= READ_MAX) break
   }
-  return texts.slice(0, TEXTS_MAX)
+  return found
+    .toSorted((one, other) => (one.answeredAt < other.answeredAt ? 1 : -1))
+    .flatMap(toText)
+    .slice(0, TEXTS_MAX)
 }
 
 /**
@@ -44,6 +51,5 @@ export async function newestTexts(
 function toText({ outcome, comment, answeredAt }: Feedback): Text[] {
   if (comment === undefined || outcome === 'worked') return []
   const { text, isMasked } = maskContacts(comment)
-  const day = localDay(new Date(answeredAt), PORTAL_ZONE)
-  return [{ day, outcome, text, ...(isMasked && { isMasked }) }]
+  return [{ month: answeredAt.slice(0, 7), outcome, text, ...(isMasked && { isMasked }) }]
 }

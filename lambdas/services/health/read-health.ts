@@ -1,15 +1,26 @@
 import type { OutputOf, ParamsOf } from '#shared/api/contract.ts'
 import type { readHealth } from '#shared/api/health.schemas.ts'
-import { type FeedbackCounts, healthOf } from '#shared/deals/health.ts'
+import {
+  dealsOfBusinessesToCount,
+  dealsToCount,
+  type FeedbackCounts,
+  healthDays,
+  healthDaysThrough,
+  healthOf,
+  numberOf,
+  sumOfAnswers,
+} from '#shared/deals/health.ts'
 import { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { parseItem } from '../../stores/table/table.ts'
+import { type AnswersScope, readPlatformAnswers } from '../../stores/counters/answers.ts'
+import { getItem, type Item, parseItem } from '../../stores/table/table.ts'
 import { maySee, narrowedTo, sourceOf } from '../figures/subject.ts'
-import { countAnswers, healthDays, openAnswers } from './answers.ts'
+import { toldAnswers } from './answers.ts'
 import { newestTexts } from './newest-texts.ts'
 
 type Answer = OutputOf<typeof readHealth>
+type Subject = ParamsOf<typeof readHealth>
 
 /**
  * Returns the health of a subject. A caller who may not see the subject is refused in the same way
@@ -17,26 +28,66 @@ type Answer = OutputOf<typeof readHealth>
  */
 export async function health(
   caller: Caller,
-  subject: ParamsOf<typeof readHealth>,
+  subject: Subject,
   now: Date,
 ): Promise<Answer | Refusal> {
-  const days = healthDays(now)
-  const { scope, record } = sourceOf(subject)
-  const opened = await openAnswers(scope, days, record)
-  const { info } = opened
+  const { record } = sourceOf(subject)
+  const info = record && (await getItem(record))
   if (!maySee(caller, subject, info)) return refuse('forbidden')
-  if (record !== undefined && info === undefined) return refuse('notFound')
+  if (record === undefined) return ofPlatform(now)
+  if (info === undefined) return refuse('notFound')
   const team = narrowedTo(caller, subject)
-  const told = { ...days, ...tell(await countAnswers(scope, days, opened, team)) }
-  if (told.health === undefined || subject.subject !== 'deal' || info === undefined) return told
-  return { ...told, texts: await newestTexts(parseItem(Offer, info), days, team) }
+  const told = { ...healthDays(now), ...(await healthOfSubject(subject, info, { team, now })) }
+  if (told.health === undefined || subject.subject !== 'deal') return told
+  return { ...told, texts: await newestTexts(parseItem(Offer, info), { team, now }) }
+}
+
+/** Returns the health of the platform as of the last night. */
+async function ofPlatform(now: Date): Promise<Answer> {
+  const told = await readPlatformAnswers()
+  if (told === undefined) return { ...healthDays(now), answers: 0 }
+  return { ...healthDaysThrough(told.through), ...tell([told], [told]) }
+}
+
+interface Asked {
+  /** Organization whose fans' answers alone are told. */
+  readonly team: string | undefined
+  readonly now: Date
+}
+
+async function healthOfSubject(
+  { subject, subjectKey }: Subject,
+  info: Item,
+  { team, now }: Asked,
+): Promise<Pick<Answer, 'answers' | 'health'>> {
+  const deals = (scope: Omit<AnswersScope, 'kind'>) =>
+    toldAnswers({ kind: 'answers', ...scope }, now)
+  if (subject === 'team') {
+    const all = await deals({ owner: 'team', ownerKey: subjectKey })
+    return tell(all, dealsOfBusinessesToCount(all))
+  }
+  const sponsorKey = subject === 'deal' ? parseItem(Offer, info).sponsor.key : subjectKey
+  const found = await deals(
+    team === undefined
+      ? { owner: 'sponsor', ownerKey: sponsorKey }
+      : { owner: 'team', ownerKey: team },
+  )
+  if (subject === 'deal') {
+    const own = found.filter(({ offerKey }) => offerKey === subjectKey)
+    return tell(own, own)
+  }
+  const own = found.filter((deal) => deal.sponsorKey === sponsorKey)
+  return tell(own, dealsToCount(own))
 }
 
 /** Returns the figures that may be shown. Few answers are only counted, to protect the fans. */
-function tell(counts: FeedbackCounts): Pick<Answer, 'answers' | 'health'> {
+function tell(
+  all: readonly FeedbackCounts[],
+  counted: readonly FeedbackCounts[],
+): Pick<Answer, 'answers' | 'health'> {
+  const counts = sumOfAnswers(counted)
   const health = healthOf(counts)
-  const { worked, refused, different } = counts
-  if (health === undefined) return { answers: worked + refused + different }
+  if (health === undefined) return { answers: numberOf(sumOfAnswers(all)) }
   const { answers, share, low, high } = health
   return { answers, health: { share, low, high, counts } }
 }

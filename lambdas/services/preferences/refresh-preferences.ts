@@ -9,15 +9,12 @@ import {
   tasteOf,
 } from '#shared/recommend/preferences.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { eachAtMost, mapAtMost } from '../../base/parallel.ts'
-import {
-  type AnsweredBusiness,
-  readAnsweredBusinesses,
-} from '../../stores/deals/health-findings.ts'
+import { eachAtMost } from '../../base/parallel.ts'
 import { putTaste, readTastes, redemptionsOfDays } from '../../stores/fans/tastes.ts'
 import { putPreferences } from '../../stores/organizations/settings.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
-import { readBusinessHealth, sharesOf } from '../unhealthy-deals/deal-healths.ts'
+import { forgetOldTexts } from '../feedback/forget-old-texts.ts'
+import { readHealths, sharesOf } from '../unhealthy-deals/deal-healths.ts'
 import { settleHealth } from '../unhealthy-deals/settle-health.ts'
 
 const AT_ONCE = 8
@@ -30,29 +27,30 @@ const TIME_MS = 540_000
 /**
  * Computes the preferences of fans from the last complete days. For each business, counts the
  * redemptions of a day only once and stores the counts, so that later runs only add up stored
- * counts. Then warns about unhealthy deals, and pauses those under the admins' floor. Throws if
+ * counts. Then warns about unhealthy deals, pauses those under the admins' floor, and deletes old
+ * texts of fans. Businesses whose health cannot be read count as if nobody had answered. Throws if
  * time runs out.
  */
 export async function refreshPreferences(now: Date): Promise<Readonly<Record<string, number>>> {
   const deadline = Date.now() + TIME_MS
   const tastes = new Map<string, Taste>()
-  const answered: AnsweredBusiness[] = []
   for await (const sponsorKeys of sponsorKeyPages()) {
     await eachAtMost(AT_ONCE, sponsorKeys, async (key) => {
       if (Date.now() > deadline) throw new Error('Time ran out: the next attempt goes on')
       tastes.set(key, await tasteOfSponsor(key, now))
     })
-    answered.push(...(await readAnsweredBusinesses(sponsorKeys)))
   }
-  const healths = await mapAtMost(AT_ONCE, answered, (one) => readBusinessHealth(one, now))
+  const healths = await readHealths([...tastes.keys()], now)
   const preferences = preferencesOf(tastes)
-  const health = healthPreferencesOf(sharesOf(healths))
+  const health = healthPreferencesOf(sharesOf(healths.businesses))
   await putPreferences({ ...preferences, ...health, updatedAt: now.toISOString() })
+  const answered = healths.businesses.map(({ sponsorKey }) => sponsorKey)
   return {
     businesses: tastes.size,
     groups: Object.keys(preferences.groups).length,
     deals: Object.keys(preferences.popularity).length,
     ...(await settleHealth(healths, now)),
+    textsForgotten: await forgetOldTexts(answered, now),
   }
 }
 

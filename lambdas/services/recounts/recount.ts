@@ -9,6 +9,7 @@ import {
   GAUGES,
   openDayOf,
   type Sums,
+  salesListed,
   totalsKey,
 } from '../../stores/counters/counter-layout.ts'
 import { countsOfDay, dayItem } from '../../stores/counters/day-items.ts'
@@ -20,7 +21,7 @@ import {
   needsItem,
 } from '../../stores/counters/list-counts.ts'
 import { COUNTED, creationOf, isOneOf } from '../../stores/stream/changes.ts'
-import { pk, SORT, salesListed } from '../../stores/table/keys.ts'
+import { pk, SORT } from '../../stores/table/keys.ts'
 import { isProof } from '../../stores/table/proof-keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { countersOf } from '../counters/aggregate.ts'

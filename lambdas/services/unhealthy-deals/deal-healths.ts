@@ -1,31 +1,93 @@
-import { type Health, healthOf } from '#shared/deals/health.ts'
+import {
+  dealsToCount,
+  type FeedbackCounts,
+  type Health,
+  healthOf,
+  sumOfAnswers,
+} from '#shared/deals/health.ts'
 import type { HealthFindings } from '#shared/model/health-findings.ts'
-import { type AnsweredBusiness, readAnsweredDeals } from '../../stores/deals/health-findings.ts'
+import { slicesOf } from '../../base/parallel.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
+import {
+  type AnsweredBusiness,
+  readAnsweredBusinesses,
+} from '../../stores/deals/health-findings.ts'
 import { publishedKeysOf } from '../../stores/deals/offers.ts'
-import { countAnswers, healthDays, openAnswers } from '../health/answers.ts'
+import { toldAnswers } from '../health/answers.ts'
 
 /** Health of the published deals of a business that have enough answers, by deal key. */
 export interface BusinessHealth {
   readonly sponsorKey: string
   readonly healths: ReadonlyMap<string, Health>
+  /** Answers that the business is told in all. */
+  readonly told: FeedbackCounts
   /** Unhealthy deals that the previous run found. */
   readonly before: HealthFindings | undefined
 }
 
-/** Reads the health of a business's published deals, as screens show it. */
-export async function readBusinessHealth(
+export interface HealthsOfNight {
+  readonly businesses: readonly BusinessHealth[]
+  /** False if some businesses could not be read. */
+  readonly isComplete: boolean
+}
+
+const AT_ONCE = 8
+/** Businesses per request, of which two items are read each. */
+const SLICE = 50
+/** Milliseconds for each of the two steps. */
+const TIME_MS = 60_000
+
+/**
+ * Reads the health of businesses about which fans have answered, as screens show it today. Logs
+ * those that cannot be read and leaves them out, so that the others are not lost.
+ */
+export async function readHealths(
+  sponsorKeys: readonly string[],
+  now: Date,
+): Promise<HealthsOfNight> {
+  const slices = [...slicesOf(sponsorKeys, SLICE)]
+  const answered: AnsweredBusiness[] = []
+  const found = await workOffDue(slices, {
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
+    failure: 'businesses with answers could not be read',
+    nameOf: ([first = '']) => ({ first }),
+    async run(slice) {
+      answered.push(...(await readAnsweredBusinesses(slice)))
+      return 'done'
+    },
+  })
+  const businesses: BusinessHealth[] = []
+  const read = await workOffDue(answered, {
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
+    failure: 'the health of a business could not be read',
+    nameOf: ({ sponsorKey }) => ({ sponsorKey }),
+    async run(business) {
+      businesses.push(await readBusinessHealth(business, now))
+      return 'done'
+    },
+  })
+  const isComplete = found.done.length === slices.length && read.done.length === answered.length
+  return { businesses, isComplete }
+}
+
+async function readBusinessHealth(
   { sponsorKey, before }: AnsweredBusiness,
   now: Date,
 ): Promise<BusinessHealth> {
-  const days = healthDays(now)
-  const offerKeys = await readAnsweredDeals([...(await publishedKeysOf(sponsorKey))])
+  const deals = await toldAnswers({ kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey }, now)
+  const told = sumOfAnswers(dealsToCount(deals))
   const healths = new Map<string, Health>()
-  for (const key of offerKeys) {
-    const scope = { kind: 'offer', key } as const
-    const health = healthOf(await countAnswers(scope, days, await openAnswers(scope, days)))
-    if (health !== undefined) healths.set(key, health)
+  for (const deal of deals) {
+    const health = healthOf(deal)
+    if (health !== undefined) healths.set(deal.offerKey, health)
   }
-  return { sponsorKey, healths, before }
+  if (healths.size > 0) {
+    const published = await publishedKeysOf(sponsorKey)
+    for (const key of healths.keys()) if (!published.has(key)) healths.delete(key)
+  }
+  return { sponsorKey, healths, told, before }
 }
 
 /** Returns the share of fans who say that a deal worked, by deal key. */

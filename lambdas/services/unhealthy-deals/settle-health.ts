@@ -1,15 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Health } from '#shared/deals/health.ts'
-import { isUnderFloor } from '#shared/deals/health-pause.ts'
+import {
+  type Health,
+  healthDays,
+  numberOf,
+  platformAnswers,
+  sumOfAnswers,
+} from '#shared/deals/health.ts'
+import { isUnderFloor, mayPause } from '#shared/deals/health-pause.ts'
 import type { HealthFindings, UnhealthyDeal } from '#shared/model/health-findings.ts'
-import { joinUnhealthy, listUnhealthy, unhealthyOf } from '#shared/overview/unhealthy.ts'
+import {
+  joinUnhealthy,
+  listPaused,
+  listUnhealthy,
+  unhealthyOf,
+} from '#shared/overview/unhealthy.ts'
 import { mapAtMost } from '../../base/parallel.ts'
 import { workOffDue } from '../../base/work-off-due.ts'
+import {
+  countAllAnswers,
+  putPlatformAnswers,
+  readPlatformAnswers,
+} from '../../stores/counters/answers.ts'
 import { readFindings, writeFindings } from '../../stores/deals/health-findings.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import { readPauseFloor } from '../../stores/organizations/settings.ts'
 import type { Scope } from '../../stores/table/keys.ts'
-import type { BusinessHealth } from './deal-healths.ts'
+import type { BusinessHealth, HealthsOfNight } from './deal-healths.ts'
 import { pauseDeal } from './pause-deal.ts'
 
 const AT_ONCE = 8
@@ -18,32 +34,58 @@ const TIME_MS = 60_000
 
 /**
  * Stores which deals businesses and admins should look at, then pauses deals under the admins'
- * floor. Deals that could not be paused are logged, and tried again the next night.
+ * floor. Deals that could not be paused are logged, and tried again the next night. If some
+ * businesses could not be read, admins see what was stored the night before.
  */
 export async function settleHealth(
-  businesses: readonly BusinessHealth[],
+  { businesses, isComplete }: HealthsOfNight,
   now: Date,
 ): Promise<{ unhealthy: number; paused: number }> {
   const floor = await readPauseFloor()
-  const under = floor === undefined ? [] : underFloor(businesses, floor)
+  const under = floor === undefined ? [] : await toPause(businesses, floor, now)
   const keys = new Set(under.map(([offerKey]) => offerKey))
   const all = await mapAtMost(AT_ONCE, businesses, (business) => noteBusiness(business, keys))
   const found = {
     warned: joinUnhealthy(all.map(({ warned }) => warned)),
     paused: joinUnhealthy(all.map(({ paused }) => paused)),
   }
-  const platform: Scope = { kind: 'platform' }
-  await note(platform, await readFindings(platform), found)
+  if (isComplete) await notePlatform(businesses, found, now)
   const paused = floor === undefined ? 0 : await pauseAll(under, floor, now)
   return { unhealthy: found.warned.count, paused }
 }
 
+/** Stores the unhealthy deals of the platform, and the answers that admins are told until tomorrow. */
+async function notePlatform(
+  businesses: readonly BusinessHealth[],
+  found: HealthFindings,
+  now: Date,
+): Promise<void> {
+  const platform: Scope = { kind: 'platform' }
+  await note(platform, await readFindings(platform), found)
+  const days = healthDays(now)
+  const known = await readPlatformAnswers()
+  if (known?.through === days.to) return
+  const told = sumOfAnswers(businesses.map((business) => business.told))
+  const answers = platformAnswers(await countAllAnswers(days), told)
+  if (known !== undefined || numberOf(answers) > 0) {
+    await putPlatformAnswers({ through: days.to, ...answers })
+  }
+}
+
 type Under = readonly [offerKey: string, health: Health]
 
-function underFloor(businesses: readonly BusinessHealth[], floor: number): Under[] {
-  return businesses.flatMap(({ healths }) =>
+/** Returns the deals under the floor, except those that are spared. */
+async function toPause(
+  businesses: readonly BusinessHealth[],
+  floor: number,
+  now: Date,
+): Promise<Under[]> {
+  const under = businesses.flatMap(({ healths }) =>
     [...healths].filter(([, health]) => isUnderFloor(health, floor)),
   )
+  const deals = await readOffers(under.map(([offerKey]) => offerKey))
+  const may = new Set(deals.filter((deal) => mayPause(deal, now)).map(({ key }) => key))
+  return under.filter(([offerKey]) => may.has(offerKey))
 }
 
 /** Pauses deals, and returns how many were paused. */
@@ -74,7 +116,10 @@ async function noteBusiness(
   const earlier = await stillPaused(before?.paused.first ?? [])
   const found = {
     warned: listUnhealthy(unhealthy),
-    paused: listUnhealthy([...earlier, ...unhealthy.filter(({ offerKey }) => under.has(offerKey))]),
+    paused: listPaused(before?.paused, [
+      ...earlier,
+      ...unhealthy.filter(({ offerKey }) => under.has(offerKey)),
+    ]),
   }
   await note({ kind: 'sponsor', key: sponsorKey }, before, found)
   return found

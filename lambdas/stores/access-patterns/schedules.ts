@@ -134,18 +134,21 @@ export const schedulesPatterns = {
   /**
    * Costs with the tests' data if all days are counted. Each further business adds a request and a
    * read unit. A new day adds, for each business, a write and a read of the day's redemptions. A
-   * business with ten answers or more adds a read of its list of deals and their totals; a deal
-   * with ten answers adds two requests. A paused deal adds the costs of `act-on-deal`.
+   * business with answers adds a read of ninety days of them, a write, and a read of its texts; one
+   * with ten answers about a deal a read of its list of deals. A paused deal adds the costs of
+   * `act-on-deal`, and an old text two units.
    */
   'refresh-preferences': {
     keys: [
       'LIST#sponsors, 100 a page; consistent: each SPONSOR / TASTE#day of sixty days',
       'each bySponsor / each half of the days that are not counted; put SPONSOR / TASTE#day',
-      'each SPONSOR / COUNT#TOTAL and HEALTH, 50 a request',
-      'of those with answers, consistent: SPONSOR / begins with OFFER#P#; each OFFER / COUNT#TOTAL',
-      'of deals with answers: OFFER / COUNT#BY-ZONE#zone#month of four months, then its days since',
+      'each ANSWERS#SPONSOR#key / COUNT#TOTAL and SPONSOR / HEALTH, 50 a request',
+      'of those with answers: ANSWERS#SPONSOR#key / TOLD; first of a day, consistent: its ninety days; put TOLD',
+      'with ten answers about a deal, consistent: SPONSOR / begins with OFFER#P#',
       'put SETTINGS / PREFERENCES; consistent: SETTINGS / HEALTH; PLATFORM / HEALTH',
       'what changed of SPONSOR / HEALTH and PLATFORM / HEALTH',
+      'ANSWERS#PLATFORM#all / TOLD; first of a day, consistent: its ninety days; put TOLD',
+      'of those with answers: bySponsor / their texts; update FEEDBACK of old ones',
     ],
     requests: 16,
     readUnits: 85,

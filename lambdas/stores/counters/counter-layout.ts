@@ -12,7 +12,7 @@ import {
   utcDay,
 } from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
-import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
+import { INDEX, type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
  * Counters are stored by scope: a deal, a business, an organization, a fan or the platform. The
@@ -40,6 +40,7 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * Sales are gauges, since a purchase's state may change. They exist for a business, an
  * organization, and each of their deals; an index lists the deals. `salesDeals` is 1 while the deal
  * is a flash deal, and `label` describes the deal. A fan's savings are gauges in the fan's scope.
+ * Answers of fans are counted in scopes of their own, by deal.
  * `dealsArchived` counts all unpublished deals, so it includes `dealsDraft` and `dealsScheduled`.
  */
 export const DEAL_GAUGES = [
@@ -128,4 +129,17 @@ export function totalsKey(partition: string): ItemKey {
 
 export function dayKey(partition: string, day: string): ItemKey {
   return { pk: partition, sk: SORT.countDay + day }
+}
+
+/** Returns the index partition of the sales of a business or an organization, by deal. */
+export function salesListOf(ownerKey: string): string {
+  return `${ownerKey}#SALES`
+}
+
+/** Returns the index attributes of a sales counter; none for other counters. */
+export function salesListed(partition: string): Record<string, string> {
+  const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
+  if (kind !== 'SALES') return {}
+  const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
+  return { [name]: salesListOf(ownerKey), [sk]: offerKey }
 }

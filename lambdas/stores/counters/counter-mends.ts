@@ -1,4 +1,3 @@
-import { salesListed } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { type Part, writeTransaction } from '../table/writes.ts'
@@ -8,6 +7,7 @@ import {
   type Fields,
   openDayOf,
   type SalesLabel,
+  salesListed,
   totalsKey,
 } from './counter-layout.ts'
 import { addToDays, countsOfDay } from './day-items.ts'

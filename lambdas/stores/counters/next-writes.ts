@@ -1,5 +1,5 @@
 import { utcDay } from '#shared/stats/counters.ts'
-import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
+import { keys, pk, type Scope } from '../table/keys.ts'
 import { batchGet, type Item } from '../table/table.ts'
 import type { Update } from '../table/update-expression.ts'
 import {
@@ -18,6 +18,7 @@ import {
   fieldsOf,
   openDayOf,
   type Sums,
+  salesListed,
 } from './counter-layout.ts'
 import { addToDays, countsOfDay, type DayAddition } from './day-items.ts'
 import { type KnownCounter, knownItem } from './known-counters.ts'

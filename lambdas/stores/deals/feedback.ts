@@ -1,9 +1,16 @@
 import { Feedback } from '#shared/model/feedback.ts'
+import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type Gone, toUser } from '../fans/users.ts'
-import { answeredAtBusiness, feedbackKey, feedbackOf } from '../table/feedback-keys.ts'
+import {
+  feedbackKey,
+  TEXT_FIELDS,
+  textListed,
+  textsOf,
+  textsPrefix,
+} from '../table/feedback-keys.ts'
 import { keys } from '../table/keys.ts'
 import { proofKey } from '../table/proof-keys.ts'
 import {
@@ -11,53 +18,54 @@ import {
   batchGetAll,
   type Item,
   parseItem,
-  queryPage,
+  queryPages,
   tableName,
 } from '../table/table.ts'
-import { updateParts } from '../table/update-expression.ts'
 import { writeAlone } from '../table/writes.ts'
 import { Proof } from './proofs.ts'
 
-/** Returns the item of an answer, which the index of its business lists by time. */
+/** Returns the item of an answer, which the index of its business lists if it has a text. */
 export function feedbackItem(feedback: Feedback): Item & Feedback {
-  const { useId, sponsorKey, answeredAt } = feedback
-  const listed = answeredAtBusiness(sponsorKey, `${answeredAt}#${useId}`)
-  return Object.assign(feedbackKey(useId), listed, feedback)
+  const listed = feedback.comment === undefined ? {} : textListed(feedback)
+  return Object.assign(feedbackKey(feedback.key), listed, feedback)
 }
 
-/** Reads the answers about uses by the use's ID, a hundred per request. */
-export async function readFeedbackOf(useIds: readonly string[]): Promise<Map<string, Feedback>> {
-  const items = await batchGetAll(useIds.map(feedbackKey))
+/** Reads answers by their keys, a hundred per request. */
+export async function readFeedback(answerKeys: readonly string[]): Promise<Map<string, Feedback>> {
+  const items = await batchGetAll(answerKeys.map(feedbackKey))
   const found = items.flatMap((item) => (item === undefined ? [] : [parseItem(Feedback, item)]))
-  return new Map(found.map((feedback) => [feedback.useId, feedback]))
+  return new Map(found.map((feedback) => [feedback.key, feedback]))
 }
 
-/** A proven use, with the fan's answer if there is one. */
+/** A proven use, with the fan's answer about its deal if there is one. */
 export interface ProvenUse {
   readonly provenAt: string
   readonly feedback: Feedback | undefined
 }
 
-/**
- * Reads the proofs of redemptions, and the answers about them, fifty redemptions per request. Skips
- * redemptions that are not proven.
- */
-export async function readProvenUses(
-  redemptionIds: readonly string[],
-  options: { isConsistent?: boolean } = {},
-): Promise<Map<string, ProvenUse>> {
-  const asked = redemptionIds.flatMap((id) => [proofKey(id), feedbackKey(id)])
-  const items = await batchGetAll(asked, options)
-  const uses = redemptionIds.flatMap((id, i): [string, ProvenUse][] => {
-    const [proof, feedback] = [items[2 * i], items[2 * i + 1]]
-    if (proof === undefined) return []
-    return [[id, provenUse(parseItem(Proof, proof).provenAt, feedback)]]
-  })
-  return new Map(uses)
+/** A redemption, with the key of the fan's answer about its deal. */
+interface Redeemed {
+  readonly id: string
+  readonly answerKey: string
 }
 
-function provenUse(provenAt: string, item: Item | undefined): ProvenUse {
-  return { provenAt, feedback: item && parseItem(Feedback, item) }
+/**
+ * Reads the proofs of redemptions, and the answers about their deals, fifty redemptions per
+ * request. Skips redemptions that are not proven.
+ */
+export async function readProvenUses(
+  redemptions: readonly Redeemed[],
+  options: { isConsistent?: boolean } = {},
+): Promise<Map<string, ProvenUse>> {
+  const asked = redemptions.flatMap(({ id, answerKey }) => [proofKey(id), feedbackKey(answerKey)])
+  const items = await batchGetAll(asked, options)
+  const uses = redemptions.flatMap(({ id }, i): [string, ProvenUse][] => {
+    const [proof, feedback] = [items[2 * i], items[2 * i + 1]]
+    if (proof === undefined) return []
+    const { provenAt } = parseItem(Proof, proof)
+    return [[id, { provenAt, feedback: feedback && parseItem(Feedback, feedback) }]]
+  })
+  return new Map(uses)
 }
 
 interface Asked {
@@ -68,17 +76,17 @@ interface Asked {
   readonly redemption: { readonly offerKey: string; readonly number: number } | undefined
 }
 
-type Owners = Required<Pick<Feedback, 'offerKey' | 'sponsorKey' | 'teamKey'>>
+type Owners = Pick<Feedback, 'offerKey' | 'sponsorKey' | 'teamKey'>
 
-/** Use of a deal by a fan. `proven` is undefined until the coupon or purchase code is accepted. */
+/** Use of a deal by a fan. `provenAt` is undefined until the coupon or purchase code is accepted. */
 export interface OwnUse {
   readonly owners: Owners
-  readonly proven: ProvenUse | undefined
+  readonly provenAt: string | undefined
 }
 
 /**
- * Reads a fan's redemption or purchase with its proof and the fan's answer, in one consistent
- * request. Returns undefined if the fan has no such use, or why the fan is missing.
+ * Reads a fan's redemption with its proof, or their purchase, in one consistent request. Returns
+ * undefined if the fan has no such use, or why the fan is missing.
  */
 export async function readOwnUse({
   userKey,
@@ -89,108 +97,112 @@ export async function readOwnUse({
     redemption === undefined
       ? keys.purchase(userKey, useId)
       : keys.redemption(userKey, redemption.offerKey, redemption.number)
-  const [user, item, proof, feedback] = await batchGet(
-    [keys.user(userKey), use, proofKey(useId), feedbackKey(useId)],
-    { isConsistent: true },
-  )
+  const asked = [keys.user(userKey), use, proofKey(useId)]
+  const [user, item, proof] = await batchGet(asked, { isConsistent: true })
   const known = toUser(user)
   if (typeof known === 'string') return known
   if (item === undefined) return undefined
   if (redemption === undefined) {
     const purchase = parseItem(Purchase, item)
     const provenAt = purchase.state === 'redeemed' ? purchase.redeemedAt : undefined
-    const proven = provenAt === undefined ? undefined : provenUse(provenAt, feedback)
-    return { owners: ownersOf(purchase), proven }
+    return { owners: ownersOf(purchase), provenAt }
   }
   const redeemed = parseItem(Redemption, item)
   if (redeemed.id !== useId || redeemed.transactionType !== 'redemption') return undefined
-  return {
-    owners: ownersOf(redeemed),
-    proven: proof && provenUse(parseItem(Proof, proof).provenAt, feedback),
-  }
+  const provenAt = proof && parseItem(Proof, proof).provenAt
+  return { owners: ownersOf(redeemed), provenAt }
 }
 
 function ownersOf({ offerKey, sponsorKey, teamKey }: Owners): Owners {
   return { offerKey, sponsorKey, teamKey }
 }
 
-/** Writes the first answer about a use. Returns `taken` if there is one. Costs two write units. */
-export async function putFeedback(feedback: Feedback): Promise<'done' | 'taken' | 'busy'> {
-  const outcome = await writeAlone('answer of a fan', () =>
-    dynamo('PutItem', {
-      TableName: tableName(),
-      Item: feedbackItem(feedback),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  )
-  if (outcome === 'busy') return 'busy'
-  return outcome === 'written' ? 'done' : 'taken'
+/** A fan's answer about a deal if there is one, and the organizations of the deal. */
+export interface Answered {
+  readonly feedback: Feedback | undefined
+  readonly teamKeys: readonly string[]
 }
 
-/** Outcome and text of an answer, with the time of the change. */
-export type ChangedFeedback = Pick<Feedback, 'outcome' | 'comment'> & {
-  readonly changedAt: string
+/** Reads a fan's answer about a deal, and the deal, in one consistent request. */
+export async function readAnswered(answerKey: string, offerKey: string): Promise<Answered> {
+  const asked = [feedbackKey(answerKey), keys.offer(offerKey)]
+  const [feedback, offer] = await batchGet(asked, { isConsistent: true })
+  const teams = offer === undefined ? [] : parseItem(Offer, offer).teams
+  return {
+    feedback: feedback && parseItem(Feedback, feedback),
+    teamKeys: teams.map(({ key }) => key),
+  }
 }
 
 /**
- * Replaces outcome and text of an answer, unless it was changed since it was read. Keeps the time
- * of the first answer. Costs two write units.
+ * Writes an answer in place of the one that was read before, if there was one. Returns `changed` if
+ * another request was faster. Costs two write units with a text, otherwise one.
  */
-export async function changeFeedback(
-  { useId, outcome, changedAt }: Feedback,
-  { comment, ...next }: ChangedFeedback,
+export async function writeFeedback(
+  before: Feedback | undefined,
+  feedback: Feedback,
 ): Promise<'done' | 'changed' | 'busy'> {
-  const update = updateParts({
-    key: feedbackKey(useId),
-    add: new Map(),
-    set: { ...next, ...(comment !== undefined && { comment }) },
-    remove: comment === undefined ? ['comment'] : [],
-    unchanged: [
-      ['outcome', outcome],
-      ['changedAt', changedAt],
-    ],
-  })
-  const written = await writeAlone('changed answer of a fan', () =>
-    dynamo('UpdateItem', { TableName: tableName(), ...update }),
+  const written = await writeAlone('answer of a fan', () =>
+    dynamo('PutItem', {
+      TableName: tableName(),
+      Item: feedbackItem(feedback),
+      ...unchanged(before),
+    }),
   )
   if (written === 'busy') return 'busy'
   return written === 'written' ? 'done' : 'changed'
 }
 
+/** Returns the condition that an answer is still as it was read. */
+function unchanged(before: Feedback | undefined) {
+  if (before === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
+  const { outcome, answeredAt, changedAt } = before
+  const change =
+    changedAt === undefined ? 'attribute_not_exists(#changedAt)' : '#changedAt = :changedAt'
+  return {
+    ConditionExpression: `#outcome = :outcome AND #answeredAt = :answeredAt AND ${change}`,
+    ExpressionAttributeNames: {
+      '#outcome': 'outcome',
+      '#answeredAt': 'answeredAt',
+      '#changedAt': 'changedAt',
+    },
+    ExpressionAttributeValues: {
+      ':outcome': outcome,
+      ':answeredAt': answeredAt,
+      ...(changedAt !== undefined && { ':changedAt': changedAt }),
+    },
+  }
+}
+
 /** Deletes the text of an answer, and keeps its outcome. Changes nothing if there is no text. */
-export async function forgetComment(useId: string): Promise<void> {
+export async function forgetText({ key, answeredAt }: Feedback): Promise<void> {
+  const names = Object.fromEntries(TEXT_FIELDS.map((name) => [`#${name}`, name]))
   const written = await writeAlone('text of an answer', () =>
     dynamo('UpdateItem', {
       TableName: tableName(),
-      Key: feedbackKey(useId),
-      UpdateExpression: 'REMOVE #comment',
-      ConditionExpression: 'attribute_exists(#comment)',
-      ExpressionAttributeNames: { '#comment': 'comment' },
+      Key: feedbackKey(key),
+      UpdateExpression: `REMOVE ${Object.keys(names).join(', ')}`,
+      // A fan may have answered about another use since.
+      ConditionExpression: 'attribute_exists(#comment) AND #answeredAt = :answeredAt',
+      ExpressionAttributeNames: { ...names, '#answeredAt': 'answeredAt' },
+      ExpressionAttributeValues: { ':answeredAt': answeredAt },
     }),
   )
-  if (written === 'busy') throw new Error(`The text of the answer about ${useId} is busy`)
+  if (written === 'busy') throw new Error(`The text of the answer ${key} is busy`)
 }
 
-/** Lists the newest answers about a business since a time, newest first, a page at a time. */
-export async function listFeedback(
+const TEXTS_PAGE = 200
+
+/** Yields the answers with a text about a business, or about one of its deals, a page at a time. */
+export async function* textPages(
   sponsorKey: string,
-  {
-    since,
-    limit,
-    after,
-  }: {
-    readonly since: string
-    readonly limit: number
-    readonly after?: Record<string, unknown> | undefined
-  },
-): Promise<{ feedback: Feedback[]; next: Record<string, unknown> | undefined }> {
-  const { items, next } = await queryPage({
-    pk: feedbackOf(sponsorKey),
+  offerKey?: string,
+): AsyncGenerator<Feedback[], void, undefined> {
+  const pages = queryPages({
+    pk: textsOf(sponsorKey),
     index: 'bySponsor',
-    between: [since, '~'],
-    newestFirst: true,
-    limit,
-    after,
+    limit: TEXTS_PAGE,
+    ...(offerKey !== undefined && { prefix: textsPrefix(offerKey) }),
   })
-  return { feedback: items.map((item) => parseItem(Feedback, item)), next }
+  for await (const items of pages) yield items.map((item) => parseItem(Feedback, item))
 }

@@ -1,6 +1,4 @@
-import { HEALTH_ANSWERS_MIN } from '#shared/deals/health.ts'
 import { HealthFindings } from '#shared/model/health-findings.ts'
-import { METRICS, SAID } from '#shared/stats/counters.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { healthKey } from '../table/health-keys.ts'
 import { keys, type Scope } from '../table/keys.ts'
@@ -38,30 +36,18 @@ export interface AnsweredBusiness {
   readonly before: HealthFindings | undefined
 }
 
-/**
- * Returns the businesses whose deals have enough answers together, or had unhealthy deals before.
- */
+/** Returns the businesses about which fans have ever answered, or that had unhealthy deals before. */
 export async function readAnsweredBusinesses(
   sponsorKeys: readonly string[],
 ): Promise<AnsweredBusiness[]> {
-  const scopes = sponsorKeys.map((key) => ({ kind: 'sponsor', key }) as const)
-  const items = await batchGetAll(scopes.flatMap((of) => [keys.countTotal(of), healthKey(of)]))
+  const asked = sponsorKeys.flatMap((key) => [
+    keys.countTotal({ kind: 'answers', owner: 'sponsor', ownerKey: key }),
+    healthKey({ kind: 'sponsor', key }),
+  ])
+  const items = await batchGetAll(asked)
   return sponsorKeys.flatMap((sponsorKey, i) => {
     const [totals, item] = items.slice(2 * i)
     const before = findingsIn(item)
-    return hasEnoughAnswers(totals) || before ? [{ sponsorKey, before }] : []
+    return totals !== undefined || before !== undefined ? [{ sponsorKey, before }] : []
   })
-}
-
-/** Returns the keys of the deals that have enough answers of all time. */
-export async function readAnsweredDeals(offerKeys: readonly string[]): Promise<string[]> {
-  const items = await batchGetAll(offerKeys.map((key) => keys.countTotal({ kind: 'offer', key })))
-  return offerKeys.filter((_, i) => hasEnoughAnswers(items[i]))
-}
-
-const LETTERS = Object.values(SAID).map((metric) => METRICS[metric])
-
-function hasEnoughAnswers(totals: Item | undefined): boolean {
-  const answers = LETTERS.reduce((sum, letter) => sum + Number(totals?.[letter] ?? 0), 0)
-  return answers >= HEALTH_ANSWERS_MIN
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/api/paging.ts'
 import { SALES_FIGURES, type Sales, type SalesFigure } from '#shared/payments/sales.ts'
-import { SalesLabel } from '../counters/counter-layout.ts'
-import { keys, type Scope, salesListOf } from '../table/keys.ts'
+import { SalesLabel, salesListOf } from '../counters/counter-layout.ts'
+import { keys, type Scope } from '../table/keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, type Item, parseItem, queryPage } from '../table/table.ts'
 

@@ -9,3 +9,14 @@ export function healthKey(scope: Scope): ItemKey {
 }
 
 export const HEALTH = 'HEALTH'
+
+/** Scope of all answers on the platform. */
+export const ALL_ANSWERS: Scope = { kind: 'answers', owner: 'platform', ownerKey: 'all' }
+
+/**
+ * Returns the key of the answers that may be told today. It sorts after COUNT#TOTAL, so queries of
+ * days skip it.
+ */
+export function toldKey(scope: Scope): ItemKey {
+  return { pk: pk.scope(scope), sk: 'TOLD' }
+}

@@ -78,6 +78,15 @@ export type Scope =
       readonly ownerKey: string
       readonly offerKey: string
     }
+  /**
+   * Answers about whether deals worked, by deal: about the deals of a business, or of an
+   * organization's fans. For the platform only their sum.
+   */
+  | {
+      readonly kind: 'answers'
+      readonly owner: 'platform' | 'team' | 'sponsor'
+      readonly ownerKey: string
+    }
 
 export const pk = {
   user: (userKey: string) => `USER#${userKey}`,
@@ -89,8 +98,11 @@ export const pk = {
   scope: (scope: Scope) => {
     if (scope.kind === 'platform') return 'PLATFORM'
     if (scope.kind === 'fan') return pk.user(scope.key)
-    if (scope.kind !== 'sales') return `${scope.kind.toUpperCase()}#${scope.key}`
-    return `SALES#${scope.owner.toUpperCase()}#${scope.ownerKey}#${scope.offerKey}`
+    if (scope.kind !== 'sales' && scope.kind !== 'answers') {
+      return `${scope.kind.toUpperCase()}#${scope.key}`
+    }
+    const owner = `${scope.kind.toUpperCase()}#${scope.owner.toUpperCase()}#${scope.ownerKey}`
+    return scope.kind === 'sales' ? `${owner}#${scope.offerKey}` : owner
   },
 }
 
@@ -271,19 +283,6 @@ export function redeemedPrefix(offerKey: string): string {
 /** Returns the index partition of purchases at a business, an organization or a deal. */
 export function purchasesOf(ownerKey: string): string {
   return `${ownerKey}#PURCHASES`
-}
-
-/** Returns the index partition of the sales of a business or an organization, by deal. */
-export function salesListOf(ownerKey: string): string {
-  return `${ownerKey}#SALES`
-}
-
-/** Returns the index attributes of a sales counter; none for other counters. */
-export function salesListed(partition: string): Record<string, string> {
-  const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
-  if (kind !== 'SALES') return {}
-  const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
-  return { [name]: salesListOf(ownerKey), [sk]: offerKey }
 }
 
 /** Returns the index partition that finds a purchase's code by the purchase's key. */

@@ -1,7 +1,9 @@
+import { fingerprint } from '#lambdas/base/keys.ts'
 import { feedbackItem } from '#lambdas/stores/deals/feedback.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import type { Feedback, FeedbackOutcome } from '#shared/model/feedback.ts'
 import { createRandom, type Random } from '../../random.ts'
+import { DEMO_USER_KEYS } from '../accounts.ts'
 import type { World } from '../world/world.ts'
 import { demoProofItems } from './proof-items.ts'
 
@@ -37,31 +39,49 @@ const TEXTS: Readonly<Record<Exclude<FeedbackOutcome, 'worked'>, readonly string
   ],
 }
 
-/** Yields a week of fans' answers at the demo business, some with a text. */
+/**
+ * Yields a week of fans' answers at the demo business, some with a text, and one of each fan about a
+ * deal. The demo fan has answered nothing, because only the environment's secret gives the key of
+ * their answer.
+ */
 export function* demoFeedbackItems(world: World): Generator<Item, void, undefined> {
   const random = createRandom(1).fork('feedback')
   const madeAt = new Date(world.madeAt).toISOString()
-  for (const [i, proofs] of proofsByDeal(world).entries()) {
+  for (const [i, uses] of usesByDeal(world).entries()) {
     const mood = MOODS[i] ?? FEW
-    for (const proof of proofs.slice(0, mood.most)) {
-      const feedback = answerAbout(proof, mood, random)
+    for (const use of uses.slice(0, mood.most)) {
+      const feedback = answerAbout(use, mood, random)
       if (feedback.answeredAt < madeAt) yield feedbackItem(feedback)
     }
   }
 }
 
-/** Returns the proofs of each deal, deals with the most proofs first. */
-function proofsByDeal(world: World): Item[][] {
-  const proofs = [...demoProofItems(world)].filter(({ sk }) => sk === 'PROOF')
-  const byDeal = Map.groupBy(proofs, ({ offerKey }) => offerKey)
+/** Proof of a fan's use of a deal. */
+interface Use {
+  readonly proof: Item
+  readonly userKey: string
+}
+
+/** Returns the first proven use of each fan by deal, deals with the most of them first. */
+function usesByDeal(world: World): Use[][] {
+  const fans = new Map(world.redemptions.map(({ id, userKey }) => [id, userKey]))
+  const uses = new Map<string, Use>()
+  for (const proof of demoProofItems(world)) {
+    const userKey = fans.get(String(proof['redemptionId']))
+    if (proof.sk !== 'PROOF' || userKey === undefined || userKey === DEMO_USER_KEYS.fan) continue
+    const id = `${proof['offerKey']}#${userKey}`
+    uses.set(id, uses.get(id) ?? { proof, userKey })
+  }
+  const byDeal = Map.groupBy(uses.values(), ({ proof }) => proof['offerKey'])
   return [...byDeal.values()].toSorted((a, b) => b.length - a.length)
 }
 
-function answerAbout(proof: Item, { workedOfTen }: Mood, random: Random): Feedback {
+function answerAbout({ proof, userKey }: Use, { workedOfTen }: Mood, random: Random): Feedback {
   const lateMs = random.int(1, 20) * (HOUR_MS / 10)
   const outcome = outcomeOf(workedOfTen, random)
   const comment = outcome !== 'worked' && random.chance(1 / 2) && random.pick(TEXTS[outcome])
   return {
+    key: fingerprint(`${proof['offerKey']}#${userKey}`),
     useId: String(proof['redemptionId']),
     offerKey: String(proof['offerKey']),
     sponsorKey: String(proof['sponsorKey']),

@@ -61,7 +61,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'What you do here',
-            text: 'The FanPages you follow, the deals you redeem, unlock or buy and the contests you enter, with the date, the time and the kind of device.',
+            text: 'The FanPages you follow, the deals you redeem, unlock or buy and the contests you enter, with the date, the time and the kind of device, and what you say about a deal when we ask whether it worked.',
           },
           {
             term: 'Usage data',
@@ -197,7 +197,7 @@ export const privacy: PrivacyDocument = {
           { text: 'when you joined Fanward, and the kind of device you use;' },
           { text: 'what you followed, redeemed, entered or bought, and when.' },
         ],
-        'Your name and e-mail address are not part of it. An organization whose FanPage you follow receives them only if you agree, for that organization alone: when you follow it, or in your [profile](profile). You can take your consent back in your profile at any time, and it ends when you unfollow the FanPage or delete your account. We keep a record of what you agreed to, and when. We do not give your name and e-mail address to businesses.',
+        'Your name and e-mail address are not part of it. An organization whose FanPage you follow receives them only if you agree, for that organization alone: when you follow it, or in your [profile](profile). You can take your consent back in your profile at any time, and it ends when you unfollow the FanPage or delete your account. We keep a record of what you agreed to, and when. We do not give your name and e-mail address to businesses. When we ask whether a deal worked, your answer is counted. A line that you write about it is shown to the business and to the organizations of the deal, without your name, once its day is over. We hide contact details that it contains, and delete it after 90 days or when you delete your account.',
         'Partners are responsible for what they do with this data, under their own privacy policies. When you unfollow a FanPage, its organization keeps what it has already received; ask it directly to delete that.',
         'We also disclose data when the law requires it, when it is necessary to protect someone’s safety or our rights, or if our business is sold or merged. In that last case, we tell you before another policy applies to your data.',
       ],

@@ -61,7 +61,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Ce que vous faites ici',
-            text: 'Les FanPages que vous suivez, les offres que vous utilisez, déverrouillez ou achetez et les concours auxquels vous participez, avec la date, l’heure et le type d’appareil.',
+            text: 'Les FanPages que vous suivez, les offres que vous utilisez, déverrouillez ou achetez et les concours auxquels vous participez, avec la date, l’heure et le type d’appareil, et ce que vous dites d’une offre lorsque nous demandons si elle a fonctionné.',
           },
           {
             term: 'Données d’utilisation',
@@ -211,7 +211,7 @@ export const privacy: PrivacyDocument = {
             text: 'ce que vous avez suivi, utilisé ou acheté, les concours auxquels vous avez participé, et quand.',
           },
         ],
-        'Votre nom et votre adresse électronique n’en font pas partie. Un organisme dont vous suivez la FanPage ne les reçoit que si vous y consentez, pour cet organisme seulement : au moment de vous abonner ou dans votre [profil](profile). Vous pouvez retirer votre consentement dans votre profil à tout moment, et il prend fin lorsque vous cessez de suivre la FanPage ou supprimez votre compte. Nous gardons la trace de ce à quoi vous avez consenti, et quand. Nous ne communiquons ni votre nom ni votre adresse électronique aux entreprises.',
+        'Votre nom et votre adresse électronique n’en font pas partie. Un organisme dont vous suivez la FanPage ne les reçoit que si vous y consentez, pour cet organisme seulement : au moment de vous abonner ou dans votre [profil](profile). Vous pouvez retirer votre consentement dans votre profil à tout moment, et il prend fin lorsque vous cessez de suivre la FanPage ou supprimez votre compte. Nous gardons la trace de ce à quoi vous avez consenti, et quand. Nous ne communiquons ni votre nom ni votre adresse électronique aux entreprises. Lorsque nous demandons si une offre a fonctionné, votre réponse est comptée. La ligne que vous écrivez à ce sujet est montrée à l’entreprise et aux organismes de l’offre, sans votre nom, une fois la journée terminée. Nous masquons les coordonnées qu’elle contient et la supprimons après 90 jours ou lorsque vous supprimez votre compte.',
         'Les partenaires répondent de l’usage qu’ils font de ces renseignements, selon leur propre politique de confidentialité. Lorsque vous cessez de suivre une FanPage, l’organisme garde ce qu’il a déjà reçu; demandez-lui directement de le supprimer.',
         'Nous communiquons aussi des renseignements lorsque la loi l’exige, lorsque c’est nécessaire pour protéger la sécurité de quelqu’un ou nos droits, ou en cas de vente ou de fusion de notre entreprise. Dans ce dernier cas, nous vous avisons avant qu’une autre politique s’applique à vos renseignements.',
       ],

@@ -1,54 +1,61 @@
 import { expect, it } from 'vitest'
+import { answerKeyOf, proofSecret } from '#lambdas/proofs/proof-keys.ts'
 import { feedbackItem } from '#lambdas/stores/deals/feedback.ts'
-import { feedbackKey } from '#lambdas/stores/table/feedback-keys.ts'
-import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import type { Feedback } from '#shared/model/feedback.ts'
 import type { User } from '#shared/model/user.ts'
 import { cloud, grep, remove, team, traces } from '#test/fixtures/fans/leaving-fans.ts'
 import { finishErasures } from '#test/fixtures/fans/traces.ts'
+import { storedAnswer } from '#test/fixtures/proofs/feedback.ts'
 import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
 const now = new Date().toISOString()
 
-/** Returns an answer about a redemption or purchase, with a text that only this fan would write. */
-function anAnswer(useId: string, { offerKey, sponsorKey }: Item, name: string): Feedback {
-  return {
-    useId,
-    offerKey: String(offerKey),
-    sponsorKey: String(sponsorKey),
+interface Use {
+  readonly userKey: string
+  readonly useId: string
+  readonly offerKey: string
+}
+
+/** Writes a fan's answer about a redemption or purchase, with a text that only they would write. */
+async function putAnswer({ userKey, ...use }: Use, name: string): Promise<void> {
+  const answer: Feedback = {
+    ...use,
+    key: answerKeyOf(await proofSecret(), { userKey, offerKey: use.offerKey }),
+    sponsorKey: 'a-business',
     teamKey: team.key,
     outcome: 'refused',
     comment: `${name} was here`,
     answeredAt: now,
   }
+  await put(feedbackItem(answer))
 }
 
-/** Writes answers about a redemption and a purchase of a fan. Returns the IDs of both. */
+/** Writes answers about a redemption and a purchase of a fan. Returns the deals of both. */
 async function givenAnswers({ key: userKey }: User, name: string): Promise<string[]> {
   const redemption = aRedemption({ userKey, teamKey: team.key })
   const sale = await givenFlashSale(5, { team })
   const purchase = await givenPurchase(sale, { userKey, state: 'redeemed', redeemedAt: now })
   await put(redemption)
-  const ids = [String(redemption['id']), purchase.key]
-  const owners = [redemption, { ...redemption, offerKey: purchase.offerKey }]
-  await put(...ids.map((id, i) => feedbackItem(anAnswer(id, owners[i] ?? redemption, name))))
-  return ids
+  const offerKeys = [String(redemption['offerKey']), purchase.offerKey]
+  const [ofRedemption = '', ofPurchase = ''] = offerKeys
+  await putAnswer({ userKey, useId: String(redemption['id']), offerKey: ofRedemption }, name)
+  await putAnswer({ userKey, useId: purchase.key, offerKey: ofPurchase }, name)
+  return offerKeys
 }
-
-const answerAbout = (useId: string) => getItem(feedbackKey(useId), { isConsistent: true })
 
 it('the texts of a deleted fan go, about redemptions and purchases, and the outcomes stay', async () => {
   const fan = await traces('ottokar', 3)
-  const ids = await givenAnswers(fan, 'ottokar')
+  const offerKeys = await givenAnswers(fan, 'ottokar')
 
   expect((await remove(fan)).data).toEqual({ isDone: true })
 
   expect(await grep('ottokar')).toEqual([])
-  for (const id of ids) {
-    const answer = await answerAbout(id)
+  for (const offerKey of offerKeys) {
+    const answer = await storedAnswer(fan.key, offerKey)
     expect(answer).toMatchObject({ outcome: 'refused', answeredAt: now })
     expect(answer).not.toHaveProperty('comment')
+    expect(answer).not.toHaveProperty('sponsorPk')
   }
 })
 
@@ -56,10 +63,10 @@ it('a text that is written while the fan is deleted goes when the erasure ends',
   const fan = await traces('melusine', 1)
   await remove(fan)
 
-  const [id = ''] = await givenAnswers(fan, 'melusine')
-  expect(await answerAbout(id)).toHaveProperty('comment')
+  const [offerKey = ''] = await givenAnswers(fan, 'melusine')
+  expect(await storedAnswer(fan.key, offerKey)).toHaveProperty('comment')
   await finishErasures(cloud)
 
-  expect(await answerAbout(id)).not.toHaveProperty('comment')
+  expect(await storedAnswer(fan.key, offerKey)).not.toHaveProperty('comment')
   expect(await grep('melusine')).toEqual([])
 })

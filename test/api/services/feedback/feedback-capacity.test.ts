@@ -15,18 +15,29 @@ beforeAll(async () => {
   deal = await givenDeal(await givenSponsor(), [])
 })
 
-it('an answer costs what its access pattern says, of which at most two write units, and so does a change', async () => {
+it('an answer costs what its access pattern says, of which at most two write units, and so do changes and replacements', async () => {
   const { key: userKey } = await givenFan()
-  const redemption = aRedemption({ userKey, offerKey: deal.key })
-  const { id, sponsorKey } = redemption as unknown as { id: string; sponsorKey: string }
-  await put(redemption, aProofItem({ redemptionId: id, offerKey: deal.key, sponsorKey }))
+  const [first, second] = [await givenUse(userKey, 1), await givenUse(userKey, 2)]
   await cloud.settle()
   expect(endpointNamed('give-feedback').costs.writeUnits).toBeLessThanOrEqual(2)
 
-  const answer = async (outcome: FeedbackOutcome, comment: string) => {
-    const body = { redemption: { offerKey: deal.key, number: 1 }, outcome, comment }
+  const answer = async (number: number, id: string, outcome: FeedbackOutcome, comment: string) => {
+    const body = { redemption: { offerKey: deal.key, number }, outcome, comment }
     expect((await answerAs(cloud, userKey, id, body)).status).toBe(200)
   }
-  await expectCost(giveFeedback.name, () => answer('refused', 'é'.repeat(140)))
-  await expectCost(giveFeedback.name, () => answer('different', 'x'.repeat(140)))
+  await expectCost(giveFeedback.name, () => answer(1, first.id, 'refused', 'é'.repeat(140)))
+  await expectCost(giveFeedback.name, () => answer(1, first.id, 'different', 'x'.repeat(140)))
+  await put(aProofItem({ ...second, redemptionId: second.id, provenAt: inAnHour }))
+  await expectCost(giveFeedback.name, () => answer(2, second.id, 'refused', 'y'.repeat(140)))
 })
+
+const inAnHour = new Date(Date.now() + 3600_000).toISOString()
+
+/** Creates a redemption of the deal with its proof. */
+async function givenUse(userKey: string, number: number) {
+  const owners = { offerKey: deal.key, sponsorKey: deal.sponsor.key }
+  const redemption = aRedemption({ userKey, number, ...owners })
+  const id = String(redemption['id'])
+  await put(redemption, aProofItem({ redemptionId: id, ...owners }))
+  return { id, ...owners }
+}

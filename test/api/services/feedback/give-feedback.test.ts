@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { feedbackKey } from '#lambdas/stores/table/feedback-keys.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
 import {
   FEEDBACK_CHANGE_MS,
   FEEDBACK_COMMENT_MAX,
@@ -22,7 +21,7 @@ import {
 } from '#test/fixtures/proofs/counter.ts'
 import { redeemOnPhone } from '#test/fixtures/proofs/coupons.ts'
 import { deskCalls, givenDevice } from '#test/fixtures/proofs/desk.ts'
-import { answerAs } from '#test/fixtures/proofs/feedback.ts'
+import { answerAs, storedAnswer } from '#test/fixtures/proofs/feedback.ts'
 import { givenDeal, givenFan, put } from '#test/fixtures/world.ts'
 
 const iso = (atMs: number) => new Date(atMs).toISOString()
@@ -36,7 +35,7 @@ const answer = (outcome: FeedbackOutcome, comment?: string, as = fan.key) =>
     ...(comment !== undefined && { comment }),
   })
 
-const stored = () => getItem(feedbackKey(useId), { isConsistent: true })
+const stored = () => storedAnswer(fan.key, deal.key)
 
 beforeEach(async () => {
   const coupon = await redeem()
@@ -53,15 +52,19 @@ describe('a fan whose coupon was accepted', () => {
     const said = { useId, outcome: 'refused', comment: 'Only before six.' }
     expect(data).toEqual({ feedback: { ...said, until }, now: iso(NOW) })
     const item = await stored()
+    const key = String(item?.['key'])
+    expect(key).toMatch(/^[\w-]{43}$/)
     expect(item).toEqual({
-      ...feedbackKey(useId),
+      pk: `FEEDBACK#${key}`,
+      sk: 'FEEDBACK',
+      key,
       ...said,
       offerKey: deal.key,
       sponsorKey: sponsor.key,
       teamKey: team.key,
       answeredAt: iso(NOW),
       sponsorPk: `${sponsor.key}#FEEDBACK`,
-      sponsorSk: `${iso(NOW)}#${useId}`,
+      sponsorSk: `${deal.key}#${key}`,
     })
     expect(JSON.stringify(item)).not.toContain(fan.key)
     const pk = String(item?.['sponsorPk'])
@@ -92,6 +95,7 @@ describe('a fan whose coupon was accepted', () => {
     const changedAt = iso(NOW + FEEDBACK_CHANGE_MS - 1)
     expect(await stored()).toMatchObject({ outcome: 'worked', answeredAt: iso(NOW), changedAt })
     expect(await stored()).not.toHaveProperty('comment')
+    expect(await stored()).not.toHaveProperty('sponsorPk')
     setTime(NOW + FEEDBACK_CHANGE_MS)
     const late = await answer('different')
     expect([late.status, late.problem.code, late.problem.reason]).toEqual([
@@ -101,7 +105,9 @@ describe('a fan whose coupon was accepted', () => {
     ])
     expect((await answer('worked')).status).toBe(200)
   })
+})
 
+describe('a fan whose coupon was accepted a while ago', () => {
   it('answers for a month', async () => {
     setTime(NOW + FEEDBACK_OPEN_MS)
     expect((await answer('worked')).problem.reason).toBe('over')

@@ -2,45 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { readPointSystem } from '#lambdas/stores/organizations/settings.ts'
 import { resumeDeal } from '#shared/api/deal-actions.schemas.ts'
 import { readDeal } from '#shared/api/deals.schemas.ts'
-import { readAdminDashboard, readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
 import { readPortalDeal } from '#shared/api/portal-deals.schemas.ts'
-import { readHealthSetting, saveHealthSetting } from '#shared/api/settings.schemas.ts'
-import type { FeedbackCounts } from '#shared/deals/health.ts'
+import { saveHealthSetting } from '#shared/api/settings.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { act, cloud, givenWorld, history, staff, token } from '#test/fixtures/audit/audit-desk.ts'
 import { givenAnswers } from '#test/fixtures/counters/given-answers.ts'
 import { cardsOf, storedDeal } from '#test/fixtures/deals/mirrors.ts'
+import {
+  few,
+  inDays,
+  many,
+  needsOf,
+  night,
+  now,
+  pauseUnder,
+} from '#test/fixtures/deals/unhealthy-nights.ts'
 import { expectCost, measure } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal } from '#test/fixtures/world.ts'
 
-const now = new Date()
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-
-const few: FeedbackCounts = { worked: 4, refused: 14, different: 2 }
-const many: FeedbackCounts = { worked: 19, refused: 1, different: 0 }
-
-async function night(at = now): Promise<void> {
-  await cloud.schedules.run('refresh-preferences', at)
-  expect(cloud.schedules.deadLetters).toEqual([])
-}
-
-async function pauseUnder(percent: number | undefined): Promise<void> {
-  const { version } = (await call(cloud.api, readHealthSetting, { token })).data
-  const body = {
-    ...(percent !== undefined && { pauseBelow: percent }),
-    ...(version !== undefined && { version }),
-  }
-  const { status } = await call(cloud.api, saveHealthSetting, { body, token })
-  expect(status).toBe(200)
-}
-
 const resume = ({ key }: Pick<Offer, 'key'>, by = token) =>
   call(cloud.api, resumeDeal, { params: { dealKey: key }, token: by })
-
-const ofBusiness = async (sponsorKey: string, reader = token) =>
-  (await call(cloud.api, readSponsorDashboard, { params: { sponsorKey }, token: reader })).data
-    .unhealthy
 
 const ofPlatform = async () => (await call(cloud.api, readAdminDashboard, { token })).data.unhealthy
 
@@ -58,13 +41,13 @@ describe('a deal that few fans say worked', () => {
     expect(preferences.health).toMatchObject({ [deal.key]: 0.2, [healthy.deal.key]: 0.95 })
     expect(preferences.averageHealth).toBeCloseTo(0.575)
     const line = { offerKey: deal.key, answers: 20, share: 0.2, description: deal.description }
-    expect(await ofBusiness(sponsor.key)).toMatchObject({
+    expect(await needsOf(sponsor.key)).toMatchObject({
       warned: { count: 1, first: [line] },
       paused: { count: 0, first: [] },
     })
-    expect(await ofBusiness(healthy.sponsor.key)).toBeUndefined()
+    expect(await needsOf(healthy.sponsor.key)).toBeUndefined()
     const ofTeam = await staff('team', { teamID: team.key })
-    expect(await ofBusiness(sponsor.key, ofTeam)).toBeUndefined()
+    expect(await needsOf(sponsor.key, ofTeam)).toBeUndefined()
     expect((await ofPlatform())?.warned.first).toContainEqual(expect.objectContaining(line))
     expect((await storedDeal(deal.key)).published).toBe(true)
   })
@@ -75,14 +58,14 @@ describe('a deal that few fans say worked', () => {
     await givenAnswers(deal, few)
     await givenAnswers(other.deal, few)
     await night()
-    expect((await ofBusiness(sponsor.key))?.warned.count).toBe(1)
+    expect((await needsOf(sponsor.key))?.warned.count).toBe(1)
 
     await act(deal.key, 'archive')
     await givenAnswers(other.deal, { ...many, worked: 200 }, { daysAgo: 0 })
 
-    expect(await ofBusiness(sponsor.key)).toBeUndefined()
-    await night()
-    expect(await ofBusiness(other.sponsor.key)).toBeUndefined()
+    expect(await needsOf(sponsor.key)).toBeUndefined()
+    await night(inDays(1))
+    expect(await needsOf(other.sponsor.key)).toBeUndefined()
   })
 
   it('is not told of with answers of long ago, or under ten', async () => {
@@ -92,8 +75,8 @@ describe('a deal that few fans say worked', () => {
 
     await night()
 
-    expect(await ofBusiness(old.sponsor.key)).toBeUndefined()
-    expect(await ofBusiness(fresh.sponsor.key)).toBeUndefined()
+    expect(await needsOf(old.sponsor.key)).toBeUndefined()
+    expect(await needsOf(fresh.sponsor.key)).toBeUndefined()
   })
 })
 
@@ -127,7 +110,7 @@ describe('the floor of admins', () => {
         { field: 'pauseFloor', after: 50 },
       ]),
     )
-    expect((await ofBusiness(sponsor.key))?.paused).toMatchObject({
+    expect((await needsOf(sponsor.key))?.paused).toMatchObject({
       count: 1,
       first: [{ offerKey: deal.key, share: 0.2 }],
     })
@@ -148,7 +131,7 @@ describe('the floor of admins, otherwise', () => {
 
     await givenAnswers(deal, few)
     await pauseUnder(undefined)
-    await night()
+    await night(inDays(1))
     expect((await storedDeal(deal.key)).published).toBe(true)
   })
 
@@ -183,13 +166,13 @@ describe('a paused deal', () => {
     expect(stored.publishedAt).toBe(deal.publishedAt)
     expect(stored).not.toHaveProperty('healthPause')
     expect((await history('deal', deal.key)).items[0]).toMatchObject({ action: 'resumeDeal' })
-    expect(await ofBusiness(sponsor.key)).toMatchObject({
+    expect(await needsOf(sponsor.key)).toMatchObject({
       warned: { count: 1 },
       paused: { count: 0 },
     })
     await night(inDays(1))
     expect((await storedDeal(deal.key)).published).toBe(true)
-    expect((await ofBusiness(sponsor.key))?.warned.count).toBe(1)
+    expect((await needsOf(sponsor.key))?.warned.count).toBe(1)
     await night(inDays(31))
     expect((await storedDeal(deal.key)).published).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AlertCounts, Lift, liftOf } from '#shared/alerts/lift.ts'
+import { type AlertCounts, dealsToCompare, Lift, liftOf } from '#shared/alerts/lift.ts'
 
 const counts = (changes: Partial<AlertCounts> = {}): AlertCounts => ({
   alerts: 1,
@@ -86,5 +86,25 @@ describe('what several alerts brought', () => {
   it('ignores deals without a measured alert', () => {
     const none = counts({ alerts: 0, told: 0, held: 0, toldUsed: 0, heldUsed: 0 })
     expect(liftOf([counts(), none])).toEqual(liftOf([counts()]))
+  })
+})
+
+describe('the deals that are compared', () => {
+  const large = counts()
+  const small = counts({ told: 80, toldUsed: 8, held: 4, heldUsed: 1 })
+
+  it('leave out few people, whose uses could be told by subtraction', () => {
+    expect(dealsToCompare([large, small])).toEqual([large])
+  })
+
+  it('include deals with few people if these are enough together', () => {
+    const many = Array.from({ length: 8 }, () => small)
+    expect(dealsToCompare([large, ...many])).toEqual([large, ...many])
+    expect(dealsToCompare(many)).toEqual(many)
+  })
+
+  it('are all deals if nothing can be told', () => {
+    expect(dealsToCompare([small, small])).toEqual([small, small])
+    expect(liftOf(dealsToCompare([small, small])).unknown).toBe('tooFew')
   })
 })

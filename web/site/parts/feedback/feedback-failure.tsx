@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { Notice } from '../notice.tsx'
 
@@ -8,6 +8,14 @@ export function FeedbackFailure({ error }: { error: Error }) {
   const { t } = useTranslation('wallet')
   const { t: tSite } = useTranslation()
   if (error instanceof OfflineError) return <Notice kind="failure">{noAnswerText(tSite)}</Notice>
-  const isClosed = hasCode(error, 'feedbackClosed')
-  return <Notice kind="failure">{t(isClosed ? 'feedback.closed' : 'feedback.failed')}</Notice>
+  return <Notice kind="failure">{t(`feedback.${textOf(error)}`)}</Notice>
+}
+
+/** Reasons for which the server takes no answer, and which have a text of their own. */
+const REASONS = ['ownDeal', 'answeredSince', 'changedTooOften'] as const
+
+function textOf(error: Error) {
+  if (!hasCode(error, 'feedbackClosed')) return 'failed'
+  const reason = error instanceof ApiProblem ? error.reason : undefined
+  return REASONS.find((one) => one === reason) ?? 'closed'
 }

@@ -68,12 +68,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('the health of a deal ($language, $width)', (
   })
 
   it('shows the newest texts, then all of them, and says what is hidden', async () => {
-    const said = (n: number) =>
-      ({ day: '2026-11-28', outcome: 'refused', text: `No ${n}` }) as const
+    const said = (n: number) => ({ month: '2026-11', outcome: 'refused', text: `No ${n}` }) as const
     const masked = { ...said(0), text: 'Call •••', isMasked: true } as const
     await open({ ...TOLD, texts: [masked, ...[1, 2, 3, 4, 5, 6].map(said)] })
 
     await expect.poll(text).toContain(t('health.texts.masked'))
+    expect(text()).toContain({ en: 'November 2026', fr: 'novembre 2026' }[screen.language])
     await expect.element(title().getByText('No 4')).toBeVisible()
     await expect.element(title().getByText('No 5')).not.toBeInTheDocument()
     await press(title().getByRole('button', { name: t('health.texts.all', { number: '7' }) }))
