@@ -107,6 +107,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('an answer ($language, $width)', (screen) => 
     await expectSound()
   })
 
+  it.each(['ownDeal', 'answeredSince', 'changedTooOften'] as const)(
+    'says why it is not taken: %s',
+    async (reason) => {
+      answerHistory(asked())
+      answer(giveFeedback, refusal('feedbackClosed', { reason }))
+      await visitAsFan(screen, HISTORY)
+      await button('worked').click()
+
+      await expect.element(group.getByText(t(`feedback.${reason}`))).toBeVisible()
+    },
+  )
+
   it.each(['list', 'page'])('is given about a redeemed purchase on its %s', async (where) => {
     const purchase = anOwnPurchase({
       state: 'redeemed',
