@@ -1,8 +1,8 @@
 import type { FeedbackOutcome } from '../model/feedback.ts'
 import { utcDay } from '../stats/counters.ts'
 import { shareOf } from '../stats/intervals.ts'
-import { addDays, type Days } from '../stats/spans.ts'
 import { partsToCount } from '../stats/shown-sums.ts'
+import { addDays, type Days } from '../stats/spans.ts'
 
 /** Minimum number of answers for a deal to have a health. */
 export const HEALTH_ANSWERS_MIN = 10
