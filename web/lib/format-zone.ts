@@ -60,7 +60,7 @@ export function formatZoned(
   }).format(at)
 }
 
-/** Formats the time of day of an instant, or with its date if that is not the day of `before`. */
+/** Formats the time of an instant, with the date if that differs from the date of `before`. */
 export function formatZonedAfter(
   before: string,
   instant: string,

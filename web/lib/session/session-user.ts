@@ -6,7 +6,6 @@ import type { SocialProvider } from '#shared/social.ts'
 export type SessionUser = {
   key: string
   email: string
-  firstName?: string
   role?: Role
   teamKey?: string
   sponsorKey?: string

@@ -168,7 +168,7 @@ function Account({ user }: { user: SessionUser }) {
   return (
     <div className={classes.account}>
       <span className={classes.initial} aria-hidden="true">
-        {(user.firstName ?? user.email).slice(0, 1).toUpperCase()}
+        {user.email.slice(0, 1).toUpperCase()}
       </span>
       <p className={classes.who}>
         <span className={classes.email} title={user.email}>
