@@ -47,8 +47,8 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
   fr: {
     triggered: '{team}\u00A0: c’est maintenant',
     flash: '{team}\u00A0: nouvelle offre éclair',
-    endsTomorrow: '{team}\u00A0: se termine demain',
-    endsToday: '{team}\u00A0: se termine aujourd’hui',
+    endsTomorrow: '{team}\u00A0: une offre se termine demain',
+    endsToday: '{team}\u00A0: une offre se termine aujourd’hui',
     several: '{count} offres de vos FanPages',
     deal: '{deal} chez {business}',
     dealUntil: {

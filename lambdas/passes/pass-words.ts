@@ -35,7 +35,7 @@ const fr: PassWords = {
   site: 'Sur Fanward',
   note: 'Remarque',
   useText:
-    'Présentez le code à l’entreprise, qui le numérise. Il sert une seule fois. Un code déjà utilisé ou remboursé y est refusé, même si cette carte est encore dans votre téléphone.',
+    'Montrez ce code au personnel de l’entreprise. Il sert une seule fois. Un code déjà utilisé ou remboursé sera refusé, même si cette carte est encore dans votre téléphone.',
   trial:
     'Pour essai seulement\u00A0: créée hors du vrai service, cette carte ne donne droit à rien.',
   trialShort: 'Essai',

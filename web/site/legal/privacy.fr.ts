@@ -243,7 +243,7 @@ export const privacy: PrivacyDocument = {
           { term: 'Paiements', text: 'Stripe, selon sa propre politique de confidentialité.' },
           {
             term: 'Service à la clientèle',
-            text: '{service}. Pendant que votre session est ouverte, nos pages lui transmettent l’identifiant de votre compte et votre adresse courriel, afin que nous sachions qui vous êtes lorsque vous demandez de l’aide. Ce service connaît aussi votre adresse IP et le moment de votre visite.',
+            text: '{service}. Pendant que votre session est ouverte, nos pages lui transmettent l’identifiant de votre compte et votre adresse électronique, afin que nous sachions qui vous êtes lorsque vous demandez de l’aide. Ce service connaît aussi votre adresse IP et le moment de votre visite.',
             isAboutSupportService: true,
           },
           {
@@ -256,7 +256,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Google Wallet, si vous y enregistrez un achat',
-            text: 'Google, selon sa propre politique de confidentialité. Ce service reçoit ce que la passe affiche.',
+            text: 'Google, selon sa propre politique de confidentialité. Ce service reçoit ce que la carte affiche.',
           },
         ],
       ],

@@ -17,9 +17,9 @@ const STATES: Readonly<Record<Language, Readonly<Record<PurchaseState, string>>>
     disputed: 'Disputed',
   },
   fr: {
-    unredeemed: 'Non utilisé',
+    unredeemed: 'À utiliser',
     redeemed: 'Utilisé',
-    refunding: 'En remboursement',
+    refunding: 'Remboursement en cours',
     refunded: 'Remboursé',
     disputed: 'Contesté',
   },
@@ -84,8 +84,8 @@ export const payouts = defineReport<'payouts', Payout>({
   columns: () => [
     column('Business', 'Entreprise', ({ business }) => business),
     column('Currency', 'Devise', ({ currency }) => currency),
-    column('Sold', 'Vendus', ({ sold }) => sold),
-    column('Refunded', 'Remboursés', ({ refunded }) => refunded),
+    column('Sold', 'Vendues', ({ sold }) => sold),
+    column('Refunded', 'Remboursées', ({ refunded }) => refunded),
     column('Gross sales', 'Ventes brutes', (sum, form) => dollars(sum.grossCents, form)),
     column('Refunds', 'Remboursements', (sum, form) => dollars(sum.refundedCents, form)),
     column('Net sales', 'Ventes nettes', (sum, form) =>

@@ -7,7 +7,9 @@ import { GENDERS, LANGUAGE_NAMES, ROLES } from './people-words.ts'
 export const users = defineReport<'users', User>({
   admit: async (_, caller) => forAdmins(caller, 'users'),
   columns: () => [
-    column('Account Created', 'Compte créé', ({ createdAt }, { moment }) => moment(createdAt)),
+    column('Account Created', 'Création du compte', ({ createdAt }, { moment }) =>
+      moment(createdAt),
+    ),
     column('Name', 'Nom', fullName),
     column('User Name', 'Nom d’utilisateur', ({ userName }) => userName),
     column('Email', 'Courriel', ({ email }) => email),
@@ -23,7 +25,7 @@ export const users = defineReport<'users', User>({
       'Langue',
       ({ languagePreference }, { language }) => LANGUAGE_NAMES[language][languagePreference],
     ),
-    column('Wants Updates', 'Veut des nouvelles', ({ subscribeToUpdates }, form) =>
+    column('Wants Updates', 'Nouveautés par courriel', ({ subscribeToUpdates }, form) =>
       said(subscribeToUpdates, form),
     ),
   ],

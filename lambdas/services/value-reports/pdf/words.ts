@@ -35,7 +35,7 @@ const EN = {
 type Words = typeof EN
 
 const FR: Words = {
-  title: 'Rapport de valeur',
+  title: 'Rapport de retombées',
   asOf: (day) => `Chiffres du ${day}, heure de Toronto`,
   notOver: 'La période n’est pas terminée.',
   impressions: 'Impressions',
@@ -49,15 +49,15 @@ const FR: Words = {
   byDay: 'Utilisations par jour',
   byHour: 'Utilisations et participations par heure du jour',
   more: (points, low, high) =>
-    `Sur 100 fans avertis, ${points} de plus en ont profité en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
+    `Sur 100 fans avertis, ${points} de plus ont utilisé l’offre en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
   fewer: (points, low, high) =>
-    `Sur 100 fans avertis, ${points} de moins en ont profité en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
+    `Sur 100 fans avertis, ${points} de moins ont utilisé l’offre en 7 jours (${low} à ${high}). Toutes les alertes à ce jour.`,
   table: 'Jour par jour',
   day: 'Jour',
   noChart: 'Trop peu pour être affiché.',
   notes: [
     'Impressions\u00a0: vues des pages d’offres, dans la mesure où elles sont comptées.',
-    'Vérifiées\u00a0: utilisations dont le coupon a été vérifié à un comptoir.',
+    'Vérifiées\u00a0: utilisations dont le coupon a été numérisé ou saisi à un comptoir.',
     'De retour\u00a0: utilisations par des fans ayant déjà utilisé l’offre dans les 30 jours précédents.',
     '«\u00a0<\u00a05\u00a0» signifie de 1 à 4. «\u00a0–\u00a0» masque un nombre qui en révélerait un si petit.',
     'Des nombres seulement\u00a0: ce rapport ne contient ni nom ni autre détail sur un fan.',
