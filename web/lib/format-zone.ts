@@ -1,5 +1,6 @@
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
+import { localDay } from '#shared/time.ts'
 import type { Language } from './i18n.ts'
 
 function zonePart(
@@ -64,13 +65,14 @@ export function formatZoned(
 export function formatZonedAfter(
   before: string,
   instant: string,
-  { language, zone: timeZone = PORTAL_ZONE }: { language: Language; zone?: string | undefined },
+  language: Language,
+  timeZone: string = PORTAL_ZONE,
 ): string {
-  const [dayBefore, day] = [before, instant].map((at) =>
-    dateFormat('en', { dateStyle: 'short', timeZone }).format(new Date(at)),
-  )
   return dateFormat(language, {
-    ...(day !== dayBefore && { month: 'short', day: 'numeric' }),
+    ...(localDay(instant, timeZone) !== localDay(before, timeZone) && {
+      month: 'short',
+      day: 'numeric',
+    }),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

@@ -37,10 +37,10 @@ it('a time of day is written as the language writes it', () => {
 
 it('a time after another has a date only on another day of the zone', () => {
   const before = '2026-12-01T04:30:00.000Z'
-  const after = (instant: string) => plain(formatZonedAfter(before, instant, { language: 'en' }))
+  const after = (instant: string) => plain(formatZonedAfter(before, instant, 'en'))
   expect(after('2026-12-01T04:45:00.000Z')).toBe('11:45 p.m.')
   expect(after('2026-12-01T05:15:00.000Z')).toBe('Dec 1, 12:15 a.m.')
   const zone = 'America/Winnipeg'
-  const inWinnipeg = formatZonedAfter(before, '2026-12-01T05:15:00.000Z', { language: 'fr', zone })
+  const inWinnipeg = formatZonedAfter(before, '2026-12-01T05:15:00.000Z', 'fr', zone)
   expect(plain(inWinnipeg)).toBe('23 h 15')
 })

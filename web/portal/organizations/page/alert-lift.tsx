@@ -90,9 +90,14 @@ function useColumns(): Column<Row>[] {
     header: t(`lift.columns.${key}`),
     isFigure: true,
     cell: ({ [key]: { people, share } }) =>
-      share === undefined
-        ? number(people)
-        : t('lift.used', { people: number(people), share: percent.format(share) }),
+      share === undefined ? (
+        number(people)
+      ) : (
+        <>
+          {number(people)}{' '}
+          <span className={classes.share}>{t('lift.used', { share: percent.format(share) })}</span>
+        </>
+      ),
   })
   return [
     { key: 'deal', header: t('lift.columns.deal'), isTitle: true, cell: nameOf },

@@ -99,7 +99,7 @@ function useProvenColumn(): Column<RedemptionRow> {
         <Unknown word={t('redemptions.notProven')} />
       ) : (
         <span className={classes.proven}>
-          <time dateTime={provenAt}>{formatZonedAfter(time, provenAt, { language, zone })}</time>
+          <time dateTime={provenAt}>{formatZonedAfter(time, provenAt, language, zone)}</time>
           {desk !== undefined && <span>{desk}</span>}
           {isOffline && <span>{t('redemptions.offline')}</span>}
         </span>
