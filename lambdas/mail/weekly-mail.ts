@@ -191,7 +191,8 @@ const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
       evening: '{share} de l’activité a eu lieu le soir.',
     },
     city: '{city} a représenté {share} de l’activité.',
-    returns: '{share} des utilisations viennent de fans déjà venus dans les 30 jours précédents.',
+    returns:
+      '{share} des utilisations viennent de fans déjà venus pour la même offre dans les 30 jours précédents.',
     open: 'Ouvrir le tableau de bord',
     why: 'Vous recevez ce courriel parce que vous gérez {place} dans le portail Fanward.',
     stop: 'Ne plus recevoir ce courriel hebdomadaire',
