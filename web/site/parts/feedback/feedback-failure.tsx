@@ -3,7 +3,7 @@ import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { Notice } from '../notice.tsx'
 
-/** Says why an answer did not arrive. */
+/** Says why the fan's answer about a deal was not saved. */
 export function FeedbackFailure({ error }: { error: Error }) {
   const { t } = useTranslation('wallet')
   const { t: tSite } = useTranslation()
@@ -11,7 +11,7 @@ export function FeedbackFailure({ error }: { error: Error }) {
   return <Notice kind="failure">{t(`feedback.${textOf(error)}`)}</Notice>
 }
 
-/** Reasons for which the server takes no answer, and which have a text of their own. */
+/** Reasons of the refusal `feedbackClosed` that have their own texts. */
 const REASONS = ['ownDeal', 'answeredSince', 'changedTooOften'] as const
 
 function textOf(error: Error) {
