@@ -9,15 +9,10 @@ import { offerItem } from '../../stores/deals/offer-items.ts'
 import { followItem } from '../../stores/fans/follows.ts'
 import { userItem } from '../../stores/fans/users.ts'
 import { batchWrite } from '../../stores/table/batch-write.ts'
-import { newCanaryKey } from '../../stores/table/canary-keys.ts'
+import { canaryTtl, newCanaryKey } from '../../stores/table/canary-keys.ts'
 import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
-
-/**
- * Seconds until the fan and the deal of a failed run expire. People can inspect them until then.
- */
-const KEPT_SECONDS = 24 * 3600
 
 /**
  * Redeems a deal as fans do, then repeats the request. Throws unless the second answer contains the
@@ -75,7 +70,7 @@ function itemsOf(key: string, now: Date): Item[] {
     { ...keys.unlock(key, key), ...unlock, userKey: key },
     offerItem(dealOf(key, at)),
   ]
-  const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+  const ttl = canaryTtl(now)
   return items.map((item) => ({ ...item, ttl }))
 }
 

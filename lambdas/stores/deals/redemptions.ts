@@ -1,6 +1,7 @@
 import { redemptionLimitOf } from '#shared/deals/counting.ts'
 import { EMPTY_TALLY, type Offer, OfferTally } from '#shared/model/offer.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import { canaryTtl, isCanary } from '../table/canary-keys.ts'
 import type { CrowdedCount } from '../table/crowd-parts.ts'
 import { countedBelow, countedOf, writeCounted } from '../table/crowded-count.ts'
 import { crowdLists, stockShardKey } from '../table/crowds.ts'
@@ -10,13 +11,15 @@ import { notDeleted, type Outcome, putIfAbsent, writeTransaction } from '../tabl
 
 /**
  * Returns the item of a redemption. Three indexes list it, and the interval until the fan may
- * redeem again is computed from it.
+ * redeem again is computed from it. The canary's redemptions expire, in case a run fails.
  */
 export function redemptionItem(redemption: Redemption): Item & Redemption {
+  const key = keys.redemption(redemption.userKey, redemption.offerKey, redemption.number)
   return {
-    ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
+    ...key,
     ...crowdLists.redeemed(redemption, `${redemption.time}#${redemption.id}`),
     ...redemption,
+    ...(isCanary(key) && { ttl: canaryTtl(new Date(redemption.time)) }),
   }
 }
 

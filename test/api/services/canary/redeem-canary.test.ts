@@ -45,6 +45,10 @@ async function stored() {
     canary: items
       .filter((item) => isOfCanary(item) && !isProbed(item))
       .map(({ sk }) => sk.split('#')[0]),
+    /** The canary's items that never expire. */
+    lasting: items
+      .filter((item) => isOfCanary(item) && !isProbed(item) && item['ttl'] === undefined)
+      .map(nameOf),
   }
 }
 
@@ -74,6 +78,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
 
   const after = await stored()
   expect(after.canary.toSorted()).toEqual(['FOLLOW', 'GRANT', 'INFO', 'INFO', 'REDEEMED'])
+  expect(after.lasting).toEqual([])
   expect(after.others).toEqual(before.others)
   await listByDay()
   const everything = { now: new Date(), settledMinutes: 0, isMending: true }
