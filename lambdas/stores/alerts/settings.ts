@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   AlertChoice,
   type AlertConsent,
@@ -7,6 +7,7 @@ import {
   PushDevice,
 } from '#shared/model/alerts.ts'
 import type { Instant } from '#shared/time.ts'
+import { hasStopKey } from '../stop-key.ts'
 import { ALERT_SORT, alertKeys } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { getItem, type Item, parseItem, queryAll } from '../table/table.ts'
@@ -134,14 +135,9 @@ export async function saveSettings(
   return outcome.kind === 'busy' ? 'busy' : 'done'
 }
 
-/**
- * Returns whether a key is the fan's stop key. The comparison takes constant time, so that timing
- * does not help guessing.
- */
+/** Returns whether a key is the fan's stop key. */
 export async function isStopKey(userKey: string, key: string): Promise<boolean> {
-  const item = await getItem(alertKeys.settings(userKey), { isConsistent: true })
-  const [known, given] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
-  return known.length > 0 && known.length === given.length && timingSafeEqual(known, given)
+  return hasStopKey(await getItem(alertKeys.settings(userKey), { isConsistent: true }), key)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { hasStopKey } from '../stop-key.ts'
 import { keys } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { batchGetAll, getItem, tableName } from '../table/table.ts'
@@ -48,10 +48,12 @@ export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key })
 }
 
+/** Returns whether a key is the stop key of a week's mail. */
 export async function isStopKey({ userKey, monday }: Week, key: string): Promise<boolean> {
-  const item = await getItem(staffKeys.weeklyMail(userKey, monday), { isConsistent: true })
-  const [known, given] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
-  return known.length === given.length && timingSafeEqual(known, given)
+  return hasStopKey(
+    await getItem(staffKeys.weeklyMail(userKey, monday), { isConsistent: true }),
+    key,
+  )
 }
 
 /** Stops or resumes a staff member's weekly mail. Returns false if the user is not staff. */
