@@ -46,7 +46,7 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
  * business's percentage does not affect this sale. Returns `waits` if the provider's fee is not
  * known yet, otherwise `again`, so that the purchase is read again.
  */
-async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
+async function fixSplit(purchase: Purchase, payment: Payment): Promise<'waits' | 'again'> {
   const { feeCents, chargeId } = payment
   // The provider reports its fee shortly after the payment. Until then, the split is unknown.
   if (feeCents === undefined) return 'waits'
