@@ -83,7 +83,7 @@ export async function forgetWrongTry(
   guess: Guess,
   { userKey, at }: { userKey: string; at: Instant },
 ): Promise<void> {
-  await retryContended('a right try', ATTEMPTS, async () => {
+  const outcome = retryContended('a right try', ATTEMPTS, async () => {
     const item = await readTries(guess, userKey)
     const tried = timesOf(item) ?? []
     const place = tried.lastIndexOf(at)
@@ -97,6 +97,7 @@ export async function forgetWrongTry(
     const { kind } = await writeTransaction({ tries: { update } })
     return kind === 'done' ? 'done' : 'again'
   })
+  void (await outcome)
 }
 
 function recentTries(item: Item | undefined, now: Date): Instant[] {

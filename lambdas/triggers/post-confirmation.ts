@@ -13,8 +13,9 @@ export async function handler(
   const { triggerSource, userPoolId, userName, request } = event
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
     const userKey = await knownUserKey(String(request.userAttributes['sub']))
-    await endSessionsSoFar(userKey, new Date())
+    // The pool's sessions end first, so that none of them gets a new token meanwhile.
     await endPoolSessions(userPoolId, userName)
+    await endSessionsSoFar(userKey, new Date())
   } else if (isOfAnotherSignUp(request)) {
     logger.warn('the code of a later sign-up came from an earlier one')
     await forgetPassword(userPoolId, userName)

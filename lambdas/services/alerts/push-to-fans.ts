@@ -112,9 +112,10 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
  * device tries the removal again.
  */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
-  await removeDevice(userKey, key).catch((error: unknown) => {
+  const outcome = removeDevice(userKey, key).catch((error: unknown) => {
     logger.error('a device that is gone was not removed', { error })
   })
+  void (await outcome)
 }
 
 function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {

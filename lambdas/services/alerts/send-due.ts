@@ -147,12 +147,11 @@ async function sendMail(
     await mailer().send(mail)
   } catch (error) {
     const claims = alerts.map(({ claim }) => claim)
-    if (error instanceof UnclearMail) {
-      const offerKeys = claims.map(({ offerKey }) => offerKey)
-      return logger.error('a mail of alerts may be lost', { userKey, offerKeys, error })
-    }
+    const lost = { userKey, offerKeys: claims.map(({ offerKey }) => offerKey), error }
+    if (error instanceof UnclearMail) return logger.error('a mail of alerts may be lost', lost)
     logger.error('a mail of alerts was not sent', { userKey, error })
     const at = new Date(now.getTime() + LATER_MS).toISOString()
-    await returnDue(userKey, claims, { at, channels: ['mail'] })
+    const isReturned = await returnDue(userKey, claims, { at, channels: ['mail'] })
+    if (!isReturned) logger.error('a mail of alerts is lost', lost)
   }
 }

@@ -89,7 +89,7 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   if (late.length === 0) return []
   // A deal that has just left its group may still be recorded as taken by that group. `groupDeals`
   // updates these records, which are then read again.
-  await groupDeals(late, joining.now, LEAVING_MS)
+  void (await groupDeals(late, joining.now, LEAVING_MS))
   claims = await claimedGroups(late)
   const taken = late.find((_, i) => isTaken(claims[i]))
   if (taken === undefined) return []

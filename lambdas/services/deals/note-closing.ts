@@ -18,14 +18,17 @@ const TIME_MS = 45_000
 
 /**
  * Updates whether a deal is sold out or over, after a redemption, proof, purchase or refund has
- * changed its stock. If all units of the shards were used, also resets the shards.
+ * changed its stock. If all units of the shards were used, also resets the shards. Throws if
+ * concurrent writes prevented either.
  */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
     const { offerKey } = news
     const deal = await noteClosing(offerKey, new Date())
     const isOfProofs = deal !== undefined && countsProofs(deal)
-    return gatherEmpty(isOfProofs ? unitsProvenOf(offerKey) : redemptionsOf(offerKey))
+    const count = isOfProofs ? unitsProvenOf(offerKey) : redemptionsOf(offerKey)
+    if ((await gatherEmpty(count)) === 'done') return
+    throw new Error(`The units of deal ${offerKey} kept changing`)
   }
   if (news.kind !== 'bought' && news.kind !== 'refunded') return
   const purchase = await readPurchase(news.userKey, news.purchaseKey)
@@ -66,7 +69,7 @@ export async function noteClosing(offerKey: string, now: Date): Promise<Offer | 
     if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false))
       return page.offer
     const change = (deal: Offer | undefined) => deal && withClosingNotes(deal, page.tally, now)
-    await changeDeal({ offerKey, change, now: new Date() })
+    void (await changeDeal({ offerKey, change, now: new Date() }))
     return 'again'
   })
   if (outcome === 'contended') throw new Error(`Whether ${what} is closed could not be noted`)

@@ -91,7 +91,7 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
 
 /**
  * Erases the remaining data of a marked user, then removes their account. Returns false if time ran
- * out.
+ * out or the removal could not be recorded.
  */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
   const { userKey, sub = userKey, accountName } = erasure
@@ -102,7 +102,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   if (!(await eraseAnswers(userKey, deadline))) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, sub)
-    await noteAccountRemoved(userKey)
+    if (!(await noteAccountRemoved(userKey))) return false
   }
   await forgetAccount(sub)
   if (mayEnd(erasure, now)) await finishErasure(userKey)

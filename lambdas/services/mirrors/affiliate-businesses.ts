@@ -61,7 +61,7 @@ async function affiliate(
   if (sponsor === undefined || sponsor.deletedAt !== undefined) return true
   if (!isFull(sponsor, teamKey)) return (await addSponsor({ ...place, sponsor })).kind === 'done'
   logger.warn('a business has too many organizations', { sponsorKey, refused: teamKey })
-  await refuseSponsor(namedBy, sponsor, now)
-  // The organization's record has just changed, so it must be read again.
+  void (await refuseSponsor(namedBy, sponsor, now))
+  // The organization's record has changed now or before, so it must be read again.
   return false
 }

@@ -54,8 +54,7 @@ export async function moveCategories(
     const outcome = await move(moving)
     if (outcome !== 'done') return outcome
   }
-  await settleMoves(version)
-  return 'done'
+  return settleMoves(version)
 }
 
 async function moveInOrganizations(moving: Moving): Promise<Outcome> {

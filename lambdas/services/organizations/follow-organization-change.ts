@@ -20,8 +20,10 @@ export async function followOrganization(
   now: Date,
 ): Promise<void> {
   try {
-    if (before && isNoteMoved(before, after)) await noteOrganizationInDeals(after.key, now, TIME_MS)
-    if (haveBusinessesMoved(before, after)) await affiliateBusinesses(after.key, now, TIME_MS)
+    if (before && isNoteMoved(before, after))
+      void (await noteOrganizationInDeals(after.key, now, TIME_MS))
+    if (haveBusinessesMoved(before, after))
+      void (await affiliateBusinesses(after.key, now, TIME_MS))
   } catch (error) {
     logger.warn('mirrors of an organization are left to the stream', { error })
   }

@@ -113,7 +113,8 @@ async function makeAccount(
   const account = await create(input, key)
   if (account === undefined) return { message: 'accountRefused' }
   const audit = auditOf(owner, 'createPaymentAccount', account.id, who)
-  await putPaymentAccount(owner, account.id, who.at, [audit])
+  // The caller reads the account again.
+  void (await putPaymentAccount(owner, account.id, who.at, [audit]))
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import {
   organizationUnchanged,
@@ -48,13 +49,16 @@ export function teamsUnchanged({ added }: ChosenTeams): Part[] {
 
 /**
  * Updates a deal's copies of new organizations that were too many to check in the transaction.
- * Writes only if an organization has changed.
+ * Writes only if an organization has changed. Logs an error if concurrent changes prevented it.
  */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return
   for (const organization of await readOrganizationRecords(added.map(({ key }) => key))) {
     const wanted = toOfferTeam(organization)
     const isNoted = teams.some((team) => isDeepStrictEqual(team, wanted))
-    if (!isNoted) await noteOrganizationInDeals(organization.key, now)
+    if (isNoted) continue
+    const outcome = await noteOrganizationInDeals(organization.key, now)
+    if (outcome !== 'done')
+      logger.error('a deal may have an outdated organization', { teamKey: organization.key })
   }
 }

@@ -35,8 +35,11 @@ export async function runDealSchedule(now: Date): Promise<{ done: number; failed
 async function actAtItsTime(offerKey: string, now: Date): Promise<void> {
   const outcome = await changeDue(offerKey, now, { change: actBy(now) })
   if (outcome === 'done') return
-  if (outcome !== 'overtaken') throw new Error(`Deal ${offerKey} kept changing`)
-  await changeDue(offerKey, now, { action: 'unscheduleDeal', change: withoutTimes })
+  const last =
+    outcome === 'overtaken'
+      ? await changeDue(offerKey, now, { action: 'unscheduleDeal', change: withoutTimes })
+      : outcome
+  if (last !== 'done') throw new Error(`Deal ${offerKey} kept changing`)
 }
 
 const withoutTimes: Change = ({ publishAt: _, archiveAt: __, ...deal }) => deal

@@ -136,7 +136,7 @@ async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<
 async function giveBack(late: LatePayment, cause: Cause): Promise<Step> {
   const { checkout, paymentIntentId, reason } = late
   logger.warn('a payment goes back', { checkoutKey: checkout.key, paymentIntentId, reason })
-  await beginRefund(late, cause)
+  void (await beginRefund(late, cause))
   return 'again'
 }
 

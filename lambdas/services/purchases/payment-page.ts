@@ -37,7 +37,7 @@ export async function openPage(
   const page = await createPage(state, checkout, now)
   if (page === 'unreachable') return refuse('paymentsUnreachable')
   if (page === 'outdated') {
-    await releaseUnit(checkout, { now })
+    void (await releaseUnit(checkout, { now }))
     return 'again'
   }
   if (page.url === undefined) return 'again'
@@ -79,8 +79,9 @@ async function createPage(
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
     if (isOutdated(error)) return 'outdated'
-    // This failure is final: the hold can never get a payment page, so the unit is returned.
-    await releaseUnit(checkout, { now })
+    // This failure is final: the hold can never get a payment page, so the unit is returned. If
+    // concurrent writes prevent this, the unit is returned when the hold ends.
+    void (await releaseUnit(checkout, { now }))
     throw error
   }
 }

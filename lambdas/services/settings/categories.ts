@@ -48,7 +48,7 @@ export async function changeCategories(
 
 async function follow(now: Date): Promise<void> {
   try {
-    await moveCategories(now, TIME_MS)
+    void (await moveCategories(now, TIME_MS))
   } catch (error) {
     logger.warn('what carries categories is left to the stream', { error })
   }

@@ -70,7 +70,7 @@ export async function joinOrganizations(
 async function follow(teamKey: string, now: Date, timeMs: number): Promise<void> {
   if (timeMs <= 0) return
   try {
-    await affiliateBusinesses(teamKey, now, timeMs)
+    void (await affiliateBusinesses(teamKey, now, timeMs))
   } catch (error) {
     logger.warn('lists of an organization are left to the stream', { error })
   }

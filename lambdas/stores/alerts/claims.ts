@@ -128,14 +128,14 @@ function noteMailed(userKey: string, day: string): Part {
 
 /**
  * Makes claims due again after their mail was not accepted, and deletes the record that the day's
- * mail was sent.
+ * mail was sent. Returns false if a claim has changed or concurrent writes prevented it.
  */
 export async function returnDue(
   userKey: string,
   claims: readonly AlertClaim[],
   later: NonNullable<DueMove['later']>,
-): Promise<void> {
-  await writeTransaction({
+): Promise<boolean> {
+  const { kind } = await writeTransaction({
     claims: claims.map((claim) => ({
       update: {
         Key: alertKeys.claim(userKey, claim),
@@ -147,4 +147,5 @@ export async function returnDue(
       update: { Key: alertKeys.settings(userKey), UpdateExpression: 'REMOVE mailedOn' },
     },
   })
+  return kind === 'done'
 }

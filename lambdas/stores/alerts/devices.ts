@@ -3,7 +3,14 @@ import { type AlertConsent, PUSH_DEVICES_MAX, type PushDevice } from '#shared/mo
 import { newKey } from '../../base/keys.ts'
 import { alertKeys } from '../table/alert-keys.ts'
 import { batchGet, type Item, retryContended } from '../table/table.ts'
-import { hasFailed, notDeleted, type Part, type Parts, writeTransaction } from '../table/writes.ts'
+import {
+  hasFailed,
+  notDeleted,
+  type Part,
+  type Parts,
+  throwIfBusy,
+  writeTransaction,
+} from '../table/writes.ts'
 import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, DEVICE, devicesOf, writeSettings } from './settings.ts'
 
@@ -126,11 +133,12 @@ function forget(userKey: string, deviceKey: string): Part {
 
 /**
  * Releases the devices of a deleted fan. Uses one transaction per device, because another fan may
- * have taken over some of them.
+ * have taken over some of them. Throws if concurrent writes prevented one.
  */
 export async function releaseDevices(userKey: string, settings: Item): Promise<void> {
   for (const { key } of devicesOf(settings)) {
-    await writeTransaction({ mark: releaseDevice(userKey, key) })
+    const outcome = await writeTransaction({ mark: releaseDevice(userKey, key) })
+    throwIfBusy(outcome, `release of a device of ${userKey}`)
   }
 }
 

@@ -87,10 +87,10 @@ export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> 
 
 /**
  * Records that the account was deleted. Otherwise a retry could delete a new account with the same
- * name, which a social sign-in may have created.
+ * name, which a social sign-in may have created. Returns false if concurrent writes prevented it.
  */
-export async function noteAccountRemoved(userKey: string): Promise<void> {
-  await writeTransaction({
+export async function noteAccountRemoved(userKey: string): Promise<boolean> {
+  const { kind } = await writeTransaction({
     erasure: {
       update: {
         Key: keys.erasure(userKey),
@@ -99,6 +99,8 @@ export async function noteAccountRemoved(userKey: string): Promise<void> {
       },
     },
   })
+  // If the condition fails, the erasure is complete.
+  return kind !== 'busy'
 }
 
 export async function finishErasure(userKey: string): Promise<void> {

@@ -39,7 +39,8 @@ export async function writeWithFan<Name extends string>(
   if (!isRush(await getItem(keys.fans(teamKey)))) {
     const direct = await write(moveFans(teamKey, 1), { attempts: PATIENCE })
     if (direct.kind !== 'busy') return direct
-    await beginRush(teamKey, at)
+    // If this write fails, another request has begun the rush, or the shard refuses the write below.
+    void (await beginRush(teamKey, at))
   }
   const outcome = await write(moveShard({ teamKey, userKey }, 1))
   // If the shard refuses the write, the rush has ended since its state was read. The main count is

@@ -44,8 +44,8 @@ export function mayHaveShards({ limit, used }: UnlockCode): boolean {
 
 /**
  * Resets the shards of a used-up code with a large limit, so that further attempts do not read the
- * shards.
+ * shards. If concurrent writes prevent it, the next attempt tries again.
  */
 export async function closeUsedUp(code: UnlockCode): Promise<void> {
-  if (isCrowded(code.limit ?? 0)) await gatherEmpty(limitedUsesOf(code))
+  if (isCrowded(code.limit ?? 0)) void (await gatherEmpty(limitedUsesOf(code)))
 }

@@ -63,7 +63,8 @@ function isPersonal(item: Item): boolean {
 export async function scrub(userKey: string, item: Item, now: Date): Promise<void> {
   if (item.sk.startsWith(SORT.follow)) {
     const end = { at: now.toISOString(), by: 'deletion' } as const
-    await removeFollow(userKey, item.sk.slice(SORT.follow.length), end)
+    // If concurrent writes prevent this, the next pass finds the follow again.
+    void (await removeFollow(userKey, item.sk.slice(SORT.follow.length), end))
   } else if (item.sk.startsWith(SORT.event)) {
     await strip(item, ['metaData'])
   } else if (item.sk.startsWith(SORT.redeemed)) {

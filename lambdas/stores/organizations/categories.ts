@@ -64,12 +64,14 @@ export function movesStay(version: Instant): Part {
 
 /**
  * Records that all renames of a version were applied. The version does not change, so open editors
- * can still save.
+ * can still save. Returns `done` also if another call has recorded it or the categories were saved
+ * again.
  */
-export async function settleMoves(version: Instant): Promise<void> {
-  await writeTransaction({
+export async function settleMoves(version: Instant): Promise<'done' | 'busy'> {
+  const { kind } = await writeTransaction({
     moves: { update: { Key: KEY, UpdateExpression: 'REMOVE moves', ...unsettled(version) } },
   })
+  return kind === 'busy' ? 'busy' : 'done'
 }
 
 function unsettled(version: Instant) {

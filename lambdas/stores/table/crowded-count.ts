@@ -84,7 +84,7 @@ async function countBy<Name extends string>(
     const step = state.isOpen ? nextStep(state, limit, own) : undefined
     if (step === undefined) return first
     if (step.kind === 'gather') {
-      await gather(count, state, step.shards)
+      void (await gather(count, state, step.shards))
       return 'again'
     }
     const written = await write(step)
@@ -154,13 +154,15 @@ export async function readCount(count: CrowdedCount): Promise<number> {
 
 /**
  * Resets the shards after all their units were used, so that the main item alone is exact again.
+ * Returns `busy` if concurrent writes prevented it.
  */
-export async function gatherEmpty(count: CrowdedCount): Promise<void> {
+export async function gatherEmpty(count: CrowdedCount): Promise<'done' | 'busy'> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
-  // If this write fails, a concurrent caller has changed the shards. The caller that takes the last
-  // unit will call this function again.
-  if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
+  if (!isEmpty) return 'done'
+  const { kind } = await gather(count, state, allShards(CROWD_SHARDS))
+  // If a condition fails, the caller that then takes the last unit calls this function again.
+  return kind === 'busy' ? 'busy' : 'done'
 }
 
 const CONSISTENTLY = { isConsistent: true }
@@ -210,6 +212,6 @@ async function gather(
   count: CrowdedCount,
   state: CrowdState,
   which: readonly number[],
-): Promise<void> {
-  await writeTransaction(gatherParts(count, state, which))
+): Promise<Outcome> {
+  return writeTransaction(gatherParts(count, state, which))
 }

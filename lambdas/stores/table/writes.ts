@@ -36,6 +36,14 @@ export function hasFailed<Name extends string>(
   return outcome.kind === 'failed' && outcome.parts.includes(part)
 }
 
+/**
+ * Throws if a transaction was given up because of concurrent writes. Does not throw if a condition
+ * failed.
+ */
+export function throwIfBusy({ kind }: Outcome, what: string): void {
+  if (kind === 'busy') throw new Error(`Concurrent writes prevented the ${what}`)
+}
+
 /** Maximum number of parts that DynamoDB accepts in a transaction. */
 export const TRANSACTION_MAX = 100
 
