@@ -64,7 +64,8 @@ export async function putProofBeyond({ proof, limit }: LimitedProof): Promise<Wr
 /** Writes a proof whose unit is taken, and returns the unit if another proof was written first. */
 async function putWithUnit(proof: Proof, count: CrowdedCount): Promise<Written> {
   const put = await putProof({ ...proof, tookUnit: true })
-  if (put !== 'done') await giveBack(count)
+  // If concurrent writes prevent this, the nightly recount returns the unit.
+  if (put !== 'done') void (await giveBack(count))
   return put
 }
 
