@@ -5,7 +5,7 @@ import { newKey } from '../../base/keys.ts'
 import { logger } from '../../base/logger.ts'
 import { mapAhead, mapAtMost, slicesOf } from '../../base/parallel.ts'
 import { claimAlert } from '../../stores/alerts/claims.ts'
-import { noteDrawn } from '../../stores/alerts/drawn-fans.ts'
+import { type StoredDraw, storedDraw } from '../../stores/alerts/drawn-fans.ts'
 import {
   finishSlice,
   moveSlice,
@@ -41,7 +41,7 @@ export async function alertFans(work: Send, now: Date): Promise<void> {
   const deal = await openDeal(alert.offerKey, now)
   if (deal === undefined || !isStillNews(alert, deal) || fan === undefined) return
   const sending = { work, deal, slice: { alert, teamKey, half, fan }, owner: newKey() }
-  const reached: Reached = { progress: undefined }
+  const reached: Reached = { progress: undefined, told: [], held: [], earlier: undefined }
   try {
     await alertGroups(sending, reached, now)
   } catch (error) {
@@ -60,6 +60,11 @@ interface Sending {
 /** Holder of a delivery's progress, so that `alertFans` can release the slice after a failure. */
 interface Reached {
   progress: Progress | undefined
+  /** Fans who were told or held out in this delivery. */
+  readonly told: string[]
+  readonly held: string[]
+  /** Draw of earlier deliveries. */
+  earlier: StoredDraw | undefined
 }
 
 /** Alerts one group of fans after another. Records each group before sending its pushes. */
@@ -68,9 +73,11 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
   const taken = await takeSlice(slice, owner, now)
   if (taken === 'done') return
   if (taken === 'busy') return enqueueAlerts([work], BUSY_SECONDS)
-  reached.progress = taken
-  let { told } = taken
-  const groups = mapAhead(groupsOf(work.userKeys, taken), async (group) => ({
+  const { draw, ...progress } = taken
+  reached.earlier = draw
+  reached.progress = progress
+  let { told } = progress
+  const groups = mapAhead(groupsOf(work.userKeys, progress), async (group) => ({
     ...group,
     planned: await planGroup({ ...work, userKeys: group.userKeys }, deal, now),
   }))
@@ -78,7 +85,7 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
     const claimed = await claimPlanned(planned, work, deal)
     const pushed = claimed.filter(({ now: channels }) => channels.includes('push'))
     const sending = userKeys.at(-1)
-    await noteGroup(slice, userKeys, claimed, now)
+    addDrawn(reached, claimed)
     if (pushed.length > 0) {
       const next = { told, sending, isAgain: isAgain || undefined }
       const isOwn = await moveSlice(slice, owner, next)
@@ -90,15 +97,17 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
     told = sending
     reached.progress = { told, sending: undefined, isAgain: undefined }
   }
-  await finishSlice(slice, owner, now)
+  await finishSlice(slice, owner, { draw: drawBy(sent, reached, now), now })
 }
 
 /**
  * Releases a slice after a failure. If the release fails, too, the slice stays reserved until its
  * lease expires.
  */
-async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Date): Promise<void> {
-  await releaseSlice(slice, owner, progress ?? {}, now).catch((error: unknown) => {
+async function giveUp(sending: Sending, reached: Reached, now: Date): Promise<void> {
+  const { slice, owner } = sending
+  const released = { progress: reached.progress ?? {}, draw: drawBy(sending, reached, now), now }
+  await releaseSlice(slice, owner, released).catch((error: unknown) => {
     logger.warn('a slice of fans was not given up', { slice, error })
   })
 }
@@ -136,22 +145,17 @@ async function claimPlanned(planned: Planned[], work: Send, deal: Offer): Promis
   return planned.filter((_, i) => isClaimed[i])
 }
 
-/**
- * Stores who of a group was told, now or later, and who was held out. Called before anything is
- * pushed, so that its failure repeats no push.
- */
-async function noteGroup(
-  { alert, teamKey, half }: Slice,
-  userKeys: readonly string[],
-  claimed: readonly Planned[],
-  now: Date,
-): Promise<void> {
-  const fan = userKeys.at(-1)
-  if (fan === undefined || claimed.length === 0) return
-  const keysOf = (isOut: boolean) =>
-    claimed.filter((one) => one.isHeldOut === isOut).map(({ recipient }) => recipient.userKey)
-  const [told, held] = [keysOf(false), keysOf(true)]
-  await noteDrawn(alert, { teamKey, half, fan }, { at: now.toISOString(), told, held })
+/** Notes who of a group was told, now or later, and who was held out. */
+function addDrawn({ told, held }: Reached, claimed: readonly Planned[]): void {
+  for (const { isHeldOut, recipient } of claimed) {
+    const drawn = isHeldOut ? held : told
+    drawn.push(recipient.userKey)
+  }
+}
+
+/** Returns the draw of this delivery and of earlier ones, as the slice stores it. */
+function drawBy({ slice }: Sending, { told, held, earlier }: Reached, now: Date) {
+  return storedDraw(slice.alert, { at: now.toISOString(), told, held }, earlier)
 }
 
 /**

@@ -88,7 +88,7 @@ export const schedulesPatterns = {
   'measure-alerts, an alert': {
     keys: [
       'consistent: LIST#alertsToMeasure / up to now',
-      'ALERTSENDING#alert / begins with DRAWN#team; OFFER / INFO; byOffer / each half of deal, a week',
+      'ALERTSENDING#alert / begins with SLICE#team; OFFER / INFO; byOffer / each half of deal, a week',
       'transaction: put ALERTSENDING#alert / MEASURED#team if there is none, update LIFT#team / deal, delete LIST#alertsToMeasure',
     ],
     requests: 6,

@@ -1,78 +1,80 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { LIFT_DAYS } from '#shared/alerts/lift.ts'
 import type { Alert } from '#shared/model/alerts.ts'
 import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
-import { dynamo } from '../../base/dynamo/dynamo.ts'
-import type { SlicePlace } from '../table/alert-keys.ts'
+import { fanOfSlice, slicesRange } from '../table/alert-keys.ts'
 import { halfNumberOf } from '../table/crowds.ts'
-import { drawnRange, liftKeys } from '../table/lift-keys.ts'
-import { parseItem, queryAll, tableName } from '../table/table.ts'
-
-const DAY_MS = 24 * 3600_000
-/** Days for which a group is stored: until its alert is measured, and a week in case that fails. */
-const KEPT_DAYS = LIFT_DAYS + 7
+import { queryAll } from '../table/table.ts'
 
 /**
- * Number of letters of a hash by which a group records a fan. Two fans have the same letters once
- * in 16 million times.
+ * Number of bytes of a hash by which a slice records a fan. Two fans have the same bytes once in 16
+ * million times.
  */
-const LETTERS = 4
+const BYTES = 3
 
 export type Drawn = 'told' | 'held'
 
-/** Group of fans who were told about an alert or held out of it at a time. */
-interface Group {
+/** Fans of a slice who were told about an alert or held out of it, until a time. */
+export interface Draw {
   readonly at: Instant
   readonly told: readonly string[]
   readonly held: readonly string[]
 }
 
-const GroupItem = z.object({
-  at: InstantText,
-  half: z.int(),
-  /** Key of the last fan in the group. */
-  last: z.string(),
-  /** Letters of the fans, one after another. */
-  told: z.string(),
-  held: z.string(),
+/** Attributes of a slice by which its fans are known later, without their keys. */
+const StoredDraw = z.object({
+  drawnAt: InstantText,
+  /** Bytes of the fans, one after another. */
+  drawnTold: z.instanceof(Uint8Array),
+  drawnHeld: z.instanceof(Uint8Array),
 })
+export type StoredDraw = z.infer<typeof StoredDraw>
 
 /**
- * Stores which fans of a group were told and which were held out, without their keys. Storing the
- * same group again replaces it.
+ * Returns the attributes by which a slice stores its draw, with those of earlier deliveries. Fans
+ * whose alert is sent again are stored once. Returns undefined if nobody was drawn.
  */
-export async function noteDrawn(
+export function storedDraw(
   alert: Alert,
-  place: SlicePlace,
-  { at, told, held }: Group,
-): Promise<void> {
-  const lettersOf = (userKeys: readonly string[]) =>
-    userKeys.map((userKey) => letters(alert, userKey)).join('')
-  await dynamo('PutItem', {
-    TableName: tableName(),
-    Item: {
-      ...liftKeys.drawn(alert, place),
-      at,
-      half: place.half ?? halfNumberOf(place.fan),
-      last: place.fan,
-      told: lettersOf(told),
-      held: lettersOf(held),
-      ttl: Math.floor((Date.parse(at) + KEPT_DAYS * DAY_MS) / 1000),
-    },
-  })
+  { at, told, held }: Draw,
+  earlier: StoredDraw | undefined,
+): StoredDraw | undefined {
+  if (told.length + held.length === 0 && earlier === undefined) return undefined
+  const withBytes = (stored: Uint8Array | undefined, userKeys: readonly string[]) => {
+    let all = textOf(stored ?? new Uint8Array())
+    for (const userKey of userKeys) {
+      const one = bytesOf(alert, userKey)
+      if (!hasBytes(all, one)) all += one
+    }
+    return new Uint8Array(Buffer.from(all, 'latin1'))
+  }
+  return {
+    drawnAt: at,
+    drawnTold: withBytes(earlier?.drawnTold, told),
+    drawnHeld: withBytes(earlier?.drawnHeld, held),
+  }
 }
 
-function letters({ offerKey, occasion }: Alert, userKey: string): string {
-  return hash('sha256', `${offerKey}#${occasion}#${userKey}`, 'base64url').slice(0, LETTERS)
+/** Returns the draw that an earlier delivery of a slice has stored; undefined if there is none. */
+export function drawOf(item: unknown): StoredDraw | undefined {
+  return StoredDraw.safeParse(item).data
+}
+
+function bytesOf({ offerKey, occasion }: Alert, userKey: string): string {
+  return textOf(hash('sha256', `${offerKey}#${occasion}#${userKey}`, 'buffer').subarray(0, BYTES))
+}
+
+/** Returns bytes as text with a letter for each, which is searched faster. */
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
 }
 
 /** All fans of an organization who were told about an alert or held out. */
 export interface DrawnFans {
   readonly told: number
   readonly held: number
-  /** Times of the first and the last group. Undefined if nobody was drawn. */
+  /** Times of the first and the last slice. Undefined if nobody was drawn. */
   readonly first: Instant | undefined
   readonly last: Instant | undefined
   /** Returns how a fan was drawn, and when; undefined for a fan who was not drawn. */
@@ -81,48 +83,60 @@ export interface DrawnFans {
 
 const PAGE = 1_000
 
-type StoredGroup = z.infer<typeof GroupItem>
+interface Slice {
+  readonly at: Instant
+  /** Number of the half, and key of the last fan in the slice. */
+  readonly half: number
+  readonly fan: string
+  readonly told: string
+  readonly held: string
+}
 
 /**
  * Reads the drawn fans of an organization. Memory stays below ten megabytes for a million of them.
  */
 export async function readDrawn(alert: Alert, teamKey: string): Promise<DrawnFans> {
-  const groups: StoredGroup[] = []
-  for await (const item of queryAll({ ...drawnRange(alert, teamKey), limit: PAGE })) {
-    groups.push(parseItem(GroupItem, item))
+  const slices: Slice[] = []
+  for await (const item of queryAll({ ...slicesRange(alert, teamKey), limit: PAGE })) {
+    const draw = drawOf(item)
+    if (draw === undefined) continue
+    const { drawnAt: at, drawnTold, drawnHeld } = draw
+    const fan = fanOfSlice(item)
+    const half = halfNumberOf(fan)
+    slices.push({ at, half, fan, told: textOf(drawnTold), held: textOf(drawnHeld) })
   }
-  // The table returns the groups of each half in the order of their last fans.
-  const halves = Map.groupBy(groups, ({ half }) => half)
-  const times = groups.map(({ at }) => at).sort()
+  // The table returns the slices of each half in the order of their last fans.
+  const halves = Map.groupBy(slices, ({ half }) => half)
+  const times = slices.map(({ at }) => at).sort()
   return {
-    told: groups.reduce((sum, { told }) => sum + told.length / LETTERS, 0),
-    held: groups.reduce((sum, { held }) => sum + held.length / LETTERS, 0),
+    told: slices.reduce((sum, { told }) => sum + told.length / BYTES, 0),
+    held: slices.reduce((sum, { held }) => sum + held.length / BYTES, 0),
     first: times[0],
     last: times.at(-1),
     find(userKey) {
-      const group = groupOf(halves.get(halfNumberOf(userKey)) ?? [], userKey)
-      if (group === undefined) return undefined
-      const sought = letters(alert, userKey)
-      const drawn = (['told', 'held'] as const).find((one) => hasLetters(group[one], sought))
-      return drawn && { drawn, at: group.at }
+      const slice = sliceOf(halves.get(halfNumberOf(userKey)) ?? [], userKey)
+      if (slice === undefined) return undefined
+      const sought = bytesOf(alert, userKey)
+      const drawn = (['told', 'held'] as const).find((one) => hasBytes(slice[one], sought))
+      return drawn && { drawn, at: slice.at }
     },
   }
 }
 
-/** Returns the first group whose last fan does not sort before a fan. */
-function groupOf(groups: readonly StoredGroup[], userKey: string) {
-  let [from, to] = [0, groups.length]
+/** Returns the first slice whose last fan does not sort before a fan. */
+function sliceOf(slices: readonly Slice[], userKey: string) {
+  let [from, to] = [0, slices.length]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    if ((groups[middle]?.last ?? '') < userKey) from = middle + 1
+    if ((slices[middle]?.fan ?? '') < userKey) from = middle + 1
     else to = middle
   }
-  return groups[from]
+  return slices[from]
 }
 
-function hasLetters(all: string, sought: string): boolean {
+function hasBytes(all: string, sought: string): boolean {
   for (let i = all.indexOf(sought); i !== -1; i = all.indexOf(sought, i + 1)) {
-    if (i % LETTERS === 0) return true
+    if (i % BYTES === 0) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIFT_DAYS } from '#shared/alerts/lift.ts'
 import type { Alert } from '#shared/model/alerts.ts'
 import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
@@ -6,9 +7,10 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { alertKeys, type SlicePlace } from '../table/alert-keys.ts'
 import { parseItem, tableName } from '../table/table.ts'
 import { failedItem, isWritten } from '../table/writes.ts'
+import { drawOf, type StoredDraw } from './drawn-fans.ts'
 
-/** Days for which a slice is stored, longer than the queue stores a message. */
-const KEPT_DAYS = 10
+/** Days for which a slice is stored: until its alert is measured, and a week in case that fails. */
+const KEPT_DAYS = LIFT_DAYS + 7
 /** Milliseconds for which a slice is leased to one delivery, longer than a function runs. */
 const LEASE_MS = 90_000
 
@@ -25,6 +27,11 @@ export interface Progress {
   readonly sending?: string | undefined
   /** Set while the alerts of a group are sent for the second time. */
   readonly isAgain?: boolean | undefined
+}
+
+/** Progress of earlier deliveries, and whom they have told or held out. */
+export interface Taken extends Progress {
+  readonly draw: StoredDraw | undefined
 }
 
 const SliceItem = z.object({
@@ -67,7 +74,7 @@ export async function takeSlice(
   slice: Slice,
   owner: string,
   now: Date,
-): Promise<Progress | 'done' | 'busy'> {
+): Promise<Taken | 'done' | 'busy'> {
   const Key = alertKeys.slice(slice.alert, slice)
   let attributes: object | undefined
   const take = async () => {
@@ -95,7 +102,7 @@ export async function takeSlice(
     ...Key,
     ...(isTaken ? attributes : found),
   })
-  if (isTaken) return { told, sending, isAgain }
+  if (isTaken) return { told, sending, isAgain, draw: drawOf(attributes) }
   return doneAt === undefined ? 'busy' : 'done'
 }
 
@@ -107,8 +114,12 @@ export function moveSlice(slice: Slice, owner: string, progress: Progress): Prom
 /**
  * Records that all fans of a slice were alerted. Returns false if another delivery has the slice.
  */
-export function finishSlice(slice: Slice, owner: string, now: Date): Promise<boolean> {
-  return updateOwn(slice, owner, { doneAt: now.toISOString() })
+export function finishSlice(
+  slice: Slice,
+  owner: string,
+  { draw, now }: { draw: StoredDraw | undefined; now: Date },
+): Promise<boolean> {
+  return updateOwn(slice, owner, { ...draw, doneAt: now.toISOString() })
 }
 
 /**
@@ -118,13 +129,13 @@ export function finishSlice(slice: Slice, owner: string, now: Date): Promise<boo
 export function releaseSlice(
   slice: Slice,
   owner: string,
-  progress: Progress,
-  now: Date,
+  { progress, draw, now }: { progress: Progress; draw: StoredDraw | undefined; now: Date },
 ): Promise<boolean> {
-  return updateOwn(slice, owner, { ...progress, leasedUntil: now.toISOString() })
+  return updateOwn(slice, owner, { ...progress, ...draw, leasedUntil: now.toISOString() })
 }
 
-type Change = Progress & { readonly leasedUntil?: Instant; readonly doneAt?: Instant }
+type Change = Progress &
+  Partial<StoredDraw> & { readonly leasedUntil?: Instant; readonly doneAt?: Instant }
 
 /**
  * Sets attributes of a slice, and removes those that are undefined. Returns false if another

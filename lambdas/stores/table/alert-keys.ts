@@ -28,6 +28,8 @@ export interface SlicePlace {
   readonly fan: string
 }
 
+const SLICE = 'SLICE#'
+
 export const alertKeys = {
   settings: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: ALERT_SORT.settings }),
   choice: (userKey: string, teamKey: string): ItemKey => ({
@@ -55,7 +57,7 @@ export const alertKeys = {
   /** Progress of a slice. */
   slice: (alert: Alert, place: SlicePlace): ItemKey => ({
     pk: sendingOf(alert),
-    sk: `SLICE#${placeOf(place)}`,
+    sk: SLICE + placeOf(place),
   }),
   /** Marker that a delivery of a retry message has begun to send it. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
@@ -111,6 +113,16 @@ export function dueShard(shard: number): string {
 /** Returns the partition of the items about sending an alert. */
 export function sendingOf(alert: Alert): string {
   return `ALERTSENDING#${idOf(alert)}`
+}
+
+/** Returns the range of an organization's slices of an alert. */
+export function slicesRange(alert: Alert, teamKey: string) {
+  return { pk: sendingOf(alert), prefix: `${SLICE}${teamKey}#` }
+}
+
+/** Returns the key of the last fan in a slice. */
+export function fanOfSlice({ sk }: ItemKey): string {
+  return sk.slice(sk.lastIndexOf('#') + 1)
 }
 
 /** Returns the part of a sort key that names a page or slice. */

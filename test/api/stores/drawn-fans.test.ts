@@ -1,29 +1,32 @@
 import { ulid } from 'ulid'
-import { expect, it } from 'vitest'
-import { noteDrawn, readDrawn } from '#lambdas/stores/alerts/drawn-fans.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { readDrawn, storedDraw } from '#lambdas/stores/alerts/drawn-fans.ts'
+import { alertKeys } from '#lambdas/stores/table/alert-keys.ts'
 import { halfNumberOf } from '#lambdas/stores/table/crowds.ts'
-import { liftKeys } from '#lambdas/stores/table/lift-keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
+import { noteDrawn } from '#test/fixtures/alerts/note-drawn.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 
 openTestTable()
+beforeAll(() => countCapacity())
 
-const GROUP = 100
+const SLICE = 500
 const at = '2026-11-24T15:00:00.000Z'
 const later = '2026-11-24T15:20:00.000Z'
 
 const anAlert = () => ({ kind: 'triggered', offerKey: ulid(), occasion: at }) as const
 
-it('finds how each fan of many groups was drawn, in both halves, and no other fan', async () => {
+it('finds how each fan of many slices was drawn, in both halves, and no other fan', async () => {
   const [alert, teamKey] = [anAlert(), ulid()]
   const fans = Array.from({ length: 2_000 }, () => ulid())
   const isHeld = (userKey: string) => fans.indexOf(userKey) % 20 === 0
   for (const half of [0, 1]) {
     const ofHalf = fans.filter((userKey) => halfNumberOf(userKey) === half).toSorted()
-    for (let i = 0; i < ofHalf.length; i += GROUP) {
-      const group = ofHalf.slice(i, i + GROUP)
-      const place = { teamKey, half, fan: group.at(-1) ?? '' }
-      const [told, held] = [group.filter((key) => !isHeld(key)), group.filter(isHeld)]
+    for (let i = 0; i < ofHalf.length; i += SLICE) {
+      const slice = ofHalf.slice(i, i + SLICE)
+      const place = { teamKey, half, fan: slice.at(-1) ?? '' }
+      const [told, held] = [slice.filter((key) => !isHeld(key)), slice.filter(isHeld)]
       await noteDrawn(alert, place, { at: half === 0 ? at : later, told, held })
     }
   }
@@ -39,16 +42,32 @@ it('finds how each fan of many groups was drawn, in both halves, and no other fa
   expect((await readDrawn(alert, ulid())).first).toBeUndefined()
 })
 
-it('stores a group in one write unit, without the keys of its fans, until a week after', async () => {
+it('stores a slice in two write units, without the keys of its fans, until a week after', async () => {
   const [alert, teamKey] = [anAlert(), ulid()]
-  const fans = Array.from({ length: GROUP }, () => ulid()).toSorted()
+  const fans = Array.from({ length: SLICE }, () => ulid()).toSorted()
   const fan = fans.at(-1) ?? ''
   const place = { teamKey, half: 0, fan }
 
-  await noteDrawn(alert, place, { at, told: fans.slice(5), held: fans.slice(0, 5) })
+  const { writeUnits } = await measure(() =>
+    noteDrawn(alert, place, { at, told: fans.slice(25), held: fans.slice(0, 25) }),
+  )
 
-  const item = await getItem(liftKeys.drawn(alert, place))
-  expect(JSON.stringify(item).length).toBeLessThan(1_024)
+  // One of them takes the slice.
+  expect(writeUnits).toBe(3)
+  const item = await getItem(alertKeys.slice(alert, place))
   expect(fans.slice(0, -1).filter((key) => JSON.stringify(item).includes(key))).toEqual([])
   expect(item?.['ttl']).toBe(Date.parse(at) / 1_000 + 14 * 24 * 3_600)
+})
+
+it('stores a fan who is alerted again once, with those of an earlier delivery', () => {
+  const alert = anAlert()
+  const [one, two, out] = [ulid(), ulid(), ulid()]
+
+  const first = storedDraw(alert, { at, told: [one], held: [out] }, undefined)
+  const second = storedDraw(alert, { at: later, told: [one, two], held: [out] }, first)
+
+  expect(first?.drawnTold).toHaveLength(3)
+  expect(second).toMatchObject({ drawnAt: later, drawnHeld: first?.drawnHeld })
+  expect(second?.drawnTold).toHaveLength(6)
+  expect(storedDraw(alert, { at, told: [], held: [] }, undefined)).toBeUndefined()
 })

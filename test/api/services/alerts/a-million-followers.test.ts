@@ -201,7 +201,7 @@ describe('alerts to a firing, on the first day of a table', () => {
     const { minutes } = await alertBySender({ fans, table, organizations: 1 })
     console.log('first day', { minutes, reads: perFan('readUnits', fans) })
     expect(perFan('readUnits', fans)).toBeLessThan(1.12)
-    expect(perFan('writeUnits', fans)).toBeLessThan(0.03)
+    expect(perFan('writeUnits', fans)).toBeLessThan(0.02)
     expect(minutes).toBeLessThan(5)
     expectAThird(table)
   }, 240_000)
@@ -210,7 +210,7 @@ describe('alerts to a firing, on the first day of a table', () => {
     const fans = 1_500
     const { minutes } = await alertBySender({ fans, table, organizations: 2 })
     console.log('first day, shared', { minutes, writes: perFan('writeUnits', fans) })
-    expect(perFan('writeUnits', fans)).toBeLessThan(1.04)
+    expect(perFan('writeUnits', fans)).toBeLessThan(1.03)
     expect(minutes).toBeGreaterThan(10)
     expect(minutes).toBeLessThan(20)
     expectAThird(table)

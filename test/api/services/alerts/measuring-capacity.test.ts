@@ -2,9 +2,9 @@ import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { measureAlerts } from '#lambdas/services/alerts/measure-alerts.ts'
 import { rushNow } from '#lambdas/services/yielding/rush.ts'
-import { noteDrawn } from '#lambdas/stores/alerts/drawn-fans.ts'
 import { measuredFrom, noteToMeasure } from '#lambdas/stores/alerts/lifts.ts'
 import { keyOfHeldOut, keyOfTold } from '#test/fixtures/alerts/drawn-keys.ts'
+import { noteDrawn } from '#test/fixtures/alerts/note-drawn.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import {
   aRedemption,

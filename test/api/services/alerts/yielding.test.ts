@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/aws/queue.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { forgetRush } from '#lambdas/services/yielding/rush.ts'
-import { noteDrawn } from '#lambdas/stores/alerts/drawn-fans.ts'
 import { measuredFrom, noteToMeasure, readMeasuredDeals } from '#lambdas/stores/alerts/lifts.ts'
 import { noteLoadSign, readLoadSigns } from '#lambdas/stores/load-signs.ts'
 import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
 import { keyOfTold } from '#test/fixtures/alerts/drawn-keys.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
+import { noteDrawn } from '#test/fixtures/alerts/note-drawn.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 afterEach(() => {
