@@ -10,8 +10,8 @@ const EN = {
   firstTime: 'First time',
   returning: 'Returning',
   contestEntries: 'Contest entries',
-  purchases: 'Sold before refunds',
-  spent: 'Paid before refunds',
+  purchases: 'Sold (before refunds)',
+  spent: 'Paid (before refunds)',
   byDay: 'Redemptions by day',
   byHour: 'Redemptions and contest entries by hour of the day',
   more: (points: string, low: string, high: string) =>
