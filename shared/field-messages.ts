@@ -57,6 +57,7 @@ const OWN = [
   'validation.push.service',
   'validation.valueReport.period',
   'validation.valueReport.future',
+  'validation.valueReport.until',
   'validation.category.twice',
   'validation.category.stillUsed',
   'validation.category.tooMany',

@@ -203,6 +203,7 @@ function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,
+  updates: true,
   indexes: true,
   search: true,
   // The next three rights need only environment variables.

@@ -6,6 +6,10 @@ export interface Grant {
   readonly actions: readonly string[]
   /** ARNs. An asterisk matches any text. */
   readonly resources: readonly string[]
+  /**
+   * Partition keys of the table's items to which the grant is limited. An asterisk matches any text.
+   */
+  readonly partitions?: readonly string[]
 }
 
 /** ARNs of the resources that a function's rights may give access to. */
@@ -115,6 +119,10 @@ export function grantsFor(rights: Rights, reachable: Reachable): Grant[] {
         [reachable.tableArn],
       ),
     )
+  }
+  if (rights.updates) {
+    const partitions = rights.updates.map((prefix) => `${prefix}*`)
+    grants.push({ ...allow(['dynamodb:UpdateItem'], [reachable.tableArn]), partitions })
   }
   if (indexes.length > 0) {
     const arns = indexes.map((index) => `${reachable.tableArn}/index/${index}`)

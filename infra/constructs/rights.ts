@@ -15,10 +15,13 @@ export function identityStatement(
   return toStatement(identityGrant(identity, userPoolArn))
 }
 
-function toStatement({ actions, resources }: Grant): PolicyStatement {
+function toStatement({ actions, resources, partitions }: Grant): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: [...actions],
     resources: [...resources],
+    ...(partitions && {
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
+    }),
   })
 }

@@ -20,6 +20,9 @@ export const rootPathSource = `function handler(event) {
 /** Path of the API endpoint whose response depends on the viewer's place. */
 export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
+/** Pages that a secret link opens without an account: desks and value reports. */
+export const LINK_PAGE = /^\/(desk|value-report)\/?$/
+
 /** Pages whose slugs may contain a dot. Other addresses with a dot are files. */
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
@@ -30,12 +33,12 @@ export const FILES = '*.*'
  */
 export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
+const LINK_HEADER = 'x-fanward-link'
 
 /**
  * Source of the function that rewrites page requests to index.html. It passes on only path, filter
  * and language, so that few variants are cached. For embedded pages it omits the path. A frame then
- * shows a page even if the organization no longer exists. For a desk and a value report it omits
- * the token of the link, which then is in no cache and in no log of a function.
+ * shows a page even if the organization no longer exists.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -47,18 +50,18 @@ export const pageRequestSource = `function handler(event) {
   var passed = {}
   delete request.headers['${EMBED_HEADER}']
   delete request.headers['${CAMERA_HEADER}']
+  delete request.headers['${LINK_HEADER}']
   if (isSet('embedMode') && /^\\/organizations\\/[^/]+\\/?$/.test(uri)) {
     request.headers['${EMBED_HEADER}'] = { value: 'true' }
   } else {
-    var token = /^\\/(desk|value-report)\\//.exec(uri)
-    var path = token ? '/' + token[1] : uri
-    passed.path = { value: path.length <= 300 && /^[\\w\\-./~%]*$/.test(path) ? path : '/-' }
+    passed.path = { value: uri.length <= 300 && /^[\\w\\-./~%]*$/.test(uri) ? uri : '/-' }
     if (/^\\/deals\\/?$/.test(uri)) {
       if (isSet('contestDeals')) passed.filter = { value: 'contestDeals' }
       else if (isSet('flashDeals')) passed.filter = { value: 'flashDeals' }
     }
   }
   if (${CAMERA_PAGE}.test(uri)) request.headers['${CAMERA_HEADER}'] = { value: 'true' }
+  if (${LINK_PAGE}.test(uri)) request.headers['${LINK_HEADER}'] = { value: 'true' }
   var languages = request.headers['accept-language']
   var first = /(?:^|,)\\s*(en|fr)\\b/i.exec(languages ? languages.value : '')
   passed.language = { value: first && first[1].toLowerCase() === 'fr' ? 'fr' : 'en' }
@@ -82,7 +85,8 @@ export const fileRequestSource = `function handler(event) {
 
 /**
  * Returns the source of the response function. It allows framing for embedded pages, and the camera
- * for pages that scan codes. The default headers forbid both.
+ * for pages that scan codes. The default headers forbid both. Pages that a secret link opens name
+ * themselves to no other page.
  */
 export function viewerResponseSource(embeddablePolicy: string): string {
   return `function handler(event) {
@@ -93,6 +97,9 @@ export function viewerResponseSource(embeddablePolicy: string): string {
   }
   if (event.request.headers['${CAMERA_HEADER}']) {
     response.headers['permissions-policy'] = { value: '${permissionsPolicy({ hasCamera: true })}' }
+  }
+  if (event.request.headers['${LINK_HEADER}']) {
+    response.headers['referrer-policy'] = { value: 'no-referrer' }
   }
   return response
 }

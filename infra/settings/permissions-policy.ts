@@ -1,5 +1,5 @@
 /** The pages that may use the camera: a business's code scanner and its desks. */
-export const CAMERA_PAGE = /^\/(portal\/sponsors\/[^/]+\/scan|desk(\/[^/]+)?)\/?$/
+export const CAMERA_PAGE = /^\/(portal\/sponsors\/[^/]+\/scan|desk)\/?$/
 
 /**
  * Returns the Permissions-Policy header. It allows geolocation, writing to the clipboard and, if

@@ -27,6 +27,10 @@ export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
 /** Rights of a function. Its IAM policy allows only these, and the local gateway checks them. */
 export interface Rights {
   readonly table?: readonly TableAction[]
+  /**
+   * Beginnings of the partition keys of items that the function updates, if it may update no others.
+   */
+  readonly updates?: readonly string[]
   /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[]
   /** Access to the search domain. A function with this access runs in the domain's VPC. */

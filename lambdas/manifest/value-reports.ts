@@ -1,27 +1,26 @@
 import * as reports from '#shared/api/value-reports.schemas.ts'
+import { rateLimitPrefix } from '../stores/table/rate-limit-keys.ts'
 import { areaOf } from './area.ts'
 
-/** Rights to read a report by its link and to cache closed months, as read-figures does. */
-const READ = ['GetItem', 'UpdateItem', 'BatchGetItem', 'Query', 'PutItem'] as const
+/** Rights to read a report by its link, which add no month to the cache as read-figures does. */
+const READ = ['GetItem', 'BatchGetItem', 'Query'] as const
 
 /**
- * Costs of a report about a year of a business that has counts on every day, if no month is cached
- * yet. A report that was read before costs a fifth of the read units, and writes only the count of
- * reads.
+ * Costs of a year of a business with counts on every day, of which no month is cached. If the
+ * portal's figures have cached the months, a fifth is read.
  */
 const READING = {
   keys: [
     'consistent: VALUETOKEN#, VALUEREPORTS#owner / REPORT#',
-    'update RATE#',
+    'update LIMIT#',
     'consistent: SPONSOR or TEAM / INFO of the owner, and of the business that a report is about',
     'SPONSOR or TEAM / COUNT#TOTAL and thirteen COUNT#BY-ZONE#zone#month',
     'consistent: the same / between COUNT#D#first day and COUNT#TOTAL',
-    'put COUNT#BY-ZONE#zone#month of each month that has ended',
     'of an organization: LIFT#organization, at most 1,000 deals',
   ],
-  requests: 21,
+  requests: 8,
   readUnits: 46,
-  writeUnits: 15,
+  writeUnits: 1,
 } as const
 
 export const valueReportsEndpoints = areaOf('value-reports', [
@@ -45,39 +44,40 @@ export const valueReportsEndpoints = areaOf('value-reports', [
     costs: {
       keys: [
         'consistent: SPONSOR or TEAM / INFO, and SPONSOR / INFO of the business that it is about',
-        'consistent: VALUEREPORTS#owner / begins with REPORT#, at most 200',
-        'transaction: put VALUEREPORTS#owner / REPORT# and VALUETOKEN# if absent, add to VALUEREPORTS#owner / OPEN below the limit',
-        'with a hundred reports, also delete the first revoked one',
+        'consistent: ATTEMPT#; VALUEREPORTS#owner / CREATED; VALUEREPORTS#owner / begins with REPORT#, at most 200',
+        'transaction: put VALUEREPORTS#owner / REPORT# and VALUETOKEN# and ATTEMPT# if absent, add to VALUEREPORTS#owner / CREATED if unchanged, put AUDIT#',
+        'with a hundred reports, also delete the first ended one and its VALUETOKEN#',
+        'the same attempt again: consistent: VALUEREPORTS#owner / REPORT#; transaction: put it, delete and put VALUETOKEN#, put AUDIT#',
       ],
-      requests: 4,
-      readUnits: 13,
-      writeUnits: 8,
+      requests: 6,
+      readUnits: 15,
+      writeUnits: 15,
     },
     callsPerFan: 0,
   },
   {
     contract: reports.revokeValueReport,
-    rights: { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     costs: {
       keys: [
         'consistent: VALUEREPORTS#owner / REPORT#',
-        'transaction: update VALUEREPORTS#owner / REPORT#, delete VALUETOKEN#, take from VALUEREPORTS#owner / OPEN',
+        'transaction: update VALUEREPORTS#owner / REPORT#, delete VALUETOKEN#, put AUDIT#',
       ],
       requests: 2,
       readUnits: 1,
-      writeUnits: 6,
+      writeUnits: 9,
     },
     callsPerFan: 0,
   },
   {
     contract: reports.readValueReport,
-    rights: { table: READ },
+    rights: { table: READ, updates: [rateLimitPrefix('looksOfValueReport')] },
     costs: READING,
     callsPerFan: 0,
   },
   {
     contract: reports.downloadValueReport,
-    rights: { table: READ },
+    rights: { table: READ, updates: [rateLimitPrefix('filesOfValueReport')] },
     // Drawing a year takes most of its time in the processor.
     memoryMb: 1024,
     timeoutSeconds: 29,

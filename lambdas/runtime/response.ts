@@ -138,7 +138,6 @@ const NOT_KEPT = 'private, no-store'
 export function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
   if (cache === undefined || hasToken) return NOT_KEPT
   const { browserSeconds, edgeSeconds, staleSeconds } = cache
-  if (edgeSeconds === 0) return `private, max-age=${browserSeconds}`
   const ages = `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}`
   return staleSeconds > 0 ? `${ages}, stale-while-revalidate=${staleSeconds}` : ages
 }

@@ -70,7 +70,15 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
 }
 
 /** Actions that leave the entity itself as it is. */
-const BESIDE: readonly string[] = ['exportReport', 'createDesk', 'renewDeskLink', 'revokeDesk']
+const BESIDE: readonly string[] = [
+  'exportReport',
+  'createDesk',
+  'renewDeskLink',
+  'revokeDesk',
+  'createValueReport',
+  'renewValueReportLink',
+  'revokeValueReport',
+]
 
 /** Number of newest records to read. Greater than one, because some records are skipped. */
 const LOOKED_BACK = 10

@@ -2,7 +2,7 @@ import { WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../base/dynamo/dynamo.ts'
 import { shardOf } from './table/crowds.ts'
-import { keys } from './table/keys.ts'
+import { rateLimitKey } from './table/rate-limit-keys.ts'
 import { tableName } from './table/table.ts'
 import { isWritten, type Part } from './table/writes.ts'
 
@@ -79,7 +79,7 @@ export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, n
   const { max, windowSeconds, shards } = RATE_LIMITS[limit]
   const { start, end } = windowAt(now, windowSeconds)
   return {
-    Key: keys.rateLimit(limit, who, shardOf(spreadBy, shards), start.toISOString()),
+    Key: rateLimitKey(limit, who, shardOf(spreadBy, shards), start.toISOString()),
     UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
     ConditionExpression: 'attribute_not_exists(#count) OR #count < :share',
     ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },

@@ -16,7 +16,7 @@ export const DEMO_USER_KEYS = {
 
 const password = 'Fanward-demo-1'
 
-/** The desk of the demo business. Its link is `/desk/<token>`. */
+/** The desk of the demo business. Its link is `/desk#<token>`. */
 export const DEMO_DESK = {
   key: '01HDESK0FTHEFR0NTC0VNTER00',
   name: 'Front counter',
@@ -24,7 +24,7 @@ export const DEMO_DESK = {
   pin: '246810',
 } as const
 
-/** The value report of the demo business. Its link is `/value-report/<token>`. */
+/** The value report of the demo business. Its link is `/value-report#<token>`. */
 export const DEMO_VALUE_REPORT = {
   key: '01HVA1VEREP0RT0FTHEP1ZZER1',
   name: 'Season so far',

@@ -33,16 +33,6 @@ export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
   staleSeconds: 10,
 }
 
-/**
- * For data that only somebody with its link may see. Shared caches store none of it, and a revoked
- * link is forgotten within a minute.
- */
-export const SEEN_BY_ONE_FOR_A_MINUTE: Cache = {
-  browserSeconds: 60,
-  edgeSeconds: 0,
-  staleSeconds: 0,
-}
-
 /** For data that changes only with a deployment. */
 export const KEPT_FIVE_MINUTES: Cache = { browserSeconds: 300, edgeSeconds: 300, staleSeconds: 0 }
 

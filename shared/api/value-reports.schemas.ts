@@ -6,10 +6,12 @@ import { Cents, Count, Day, Instant, Key, text } from '../model/common.ts'
 import { FIGURE_ZONES } from '../stats/zones.ts'
 import {
   VALUE_REPORT_DAYS_MAX,
+  VALUE_REPORT_LINK_DAYS_MAX,
   VALUE_REPORT_NAME_MAX,
   VALUE_REPORT_OWNERS,
 } from '../value-reports/limits.ts'
 import { contract } from './contract.ts'
+import { Attempt } from './made-account.ts'
 import * as routes from './value-reports.ts'
 
 /** A value report as its owner sees it. Its link is shown only when the report is created. */
@@ -22,6 +24,8 @@ export const ValueReport = z.object({
   /** Business that an organization's report is about. Absent if it is about all of them. */
   business: z.optional(z.object({ key: Key, name: z.string() })),
   createdAt: Instant,
+  /** Last day on which the link opens. */
+  until: z.optional(Day),
   revokedAt: z.optional(Instant),
 })
 export type ValueReport = z.infer<typeof ValueReport>
@@ -32,7 +36,7 @@ const OwnerParams = z.object(Owner)
 export const listValueReports = contract({
   ...routes.listValueReports,
   summary:
-    'The value reports of a business or organization: those whose link is open, then those revoked in the last 30 days.',
+    'The value reports of a business or organization: those whose link is open, then those revoked or expired in the last 30 days.',
   params: OwnerParams,
   problems: ['notFound'],
   output: z.object({ reports: z.array(ValueReport), today: Day }),
@@ -56,6 +60,9 @@ const NewValueReport = z
     to: FigureDay,
     /** Business to which an organization's report is limited. */
     sponsorKey: z.optional(Key),
+    /** Last day on which the link opens. Defaults to 90 days from today. */
+    until: z.optional(Day),
+    attempt: z.optional(Attempt),
   })
   .check(
     z.refine(isPeriod, {
@@ -69,11 +76,10 @@ const ValueReportToken = z.string().check(z.regex(DESK_SECRET))
 
 export const createValueReport = contract({
   ...routes.createValueReport,
-  summary:
-    'Creates a value report and returns the secret token of its link, which cannot be read again. An owner has at most 20 open reports, each of at most 366 days, of which the first has begun.',
+  summary: `Creates a value report and returns the secret token of its link, which cannot be read again. The same attempt sent again creates no second report: its values and its link are replaced. An owner has at most 20 open reports, each of at most 366 days, of which the first is over. A link opens for at most ${VALUE_REPORT_LINK_DAYS_MAX} days.`,
   params: OwnerParams,
   body: NewValueReport,
-  problems: ['notFound', 'tooManyValueReports', 'busy'],
+  problems: ['notFound', 'tooManyValueReports', 'changedMeanwhile', 'busy'],
   output: z.object({ report: ValueReport, token: ValueReportToken }),
 })
 
@@ -86,8 +92,8 @@ export const revokeValueReport = contract({
 })
 
 /**
- * Count that reveals nothing about single fans. `few` stands for 1 to 4, and `hidden` for a count
- * from which a small count could be calculated.
+ * Count that tells nothing about single fans. `few` stands for a total of 1 to 4, and `hidden` for a
+ * part of a total that is small or would tell a small one.
  */
 const Shown = z.union([Count, z.enum(['few', 'hidden'])])
 
@@ -104,10 +110,11 @@ export const ShownValueReport = z.object({
   /** Name of the business that an organization's report is about. */
   business: z.optional(z.string()),
   zone: z.enum(FIGURE_ZONES),
-  /** First and last day of the report, both inclusive. Days after today have no figures yet. */
+  /** First and last day of the report, both inclusive. */
   from: Day,
   to: Day,
-  today: Day,
+  /** Last day with figures: the last of the report that is over. Defaults to `to`. */
+  upTo: z.optional(Day),
   totals: z.object({
     /** Views of deal pages. */
     impressions: Shown,
@@ -122,10 +129,7 @@ export const ShownValueReport = z.object({
     /** Amount paid for purchases, before refunds. Absent if there are only 1 to 4 purchases. */
     spent: z.optional(z.object({ cad: Cents, usd: Cents })),
   }),
-  /**
-   * Every day of the report up to today. If the counts of a kind are too small to show by day, they
-   * are hidden on all days.
-   */
+  /** Every day of the report with figures. */
   days: z.array(ShownDay),
   /**
    * Redemptions and contest entries by hour of the day. Absent if they could reveal small counts,
@@ -142,13 +146,11 @@ export const ShownValueReport = z.object({
 })
 export type ShownValueReport = z.infer<typeof ShownValueReport>
 
-const TokenParams = z.object({ valueReportToken: ValueReportToken })
-
 export const readValueReport = contract({
   ...routes.readValueReport,
   summary:
-    'A value report, for whoever has its link. Unknown and revoked links are not told apart. A link is read at most 600 times in a quarter hour.',
-  params: TokenParams,
+    'A value report, for whoever has its link. Unknown, revoked and expired links are not told apart. A link is read at most 600 times in a quarter hour.',
+  body: z.strictObject({ token: ValueReportToken }),
   problems: ['notFound', 'tooManyTries'],
   output: ShownValueReport,
 })
@@ -156,8 +158,7 @@ export const readValueReport = contract({
 export const downloadValueReport = contract({
   ...routes.downloadValueReport,
   summary: 'A value report as PDF, for whoever has its link, at most 60 times in a quarter hour.',
-  params: TokenParams,
-  query: z.strictObject({ language: z.enum(LANGUAGES) }),
+  body: z.strictObject({ token: ValueReportToken, language: z.enum(LANGUAGES) }),
   isBase64: true,
   problems: ['notFound', 'tooManyTries'],
   output: z.string(),

@@ -1,4 +1,3 @@
-import { SEEN_BY_ONE_FOR_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export type ValueReport = import('./value-reports.schemas.ts').ValueReport
@@ -30,21 +29,20 @@ export const revokeValueReport = {
   access: STAFF,
 } as const satisfies Route
 
+/** Route that a link's token opens. The token is in the body, because logs contain paths. */
 export const readValueReport = {
   name: 'read-value-report',
-  method: 'GET',
-  path: '/value-reports/{valueReportToken}',
+  method: 'POST',
+  path: '/value-reports/read',
   area: 'value-reports',
   access: 'anyone',
-  cache: SEEN_BY_ONE_FOR_A_MINUTE,
 } as const satisfies Route
 
 export const downloadValueReport = {
   name: 'download-value-report',
-  method: 'GET',
-  path: '/value-reports/{valueReportToken}/report.pdf',
+  method: 'POST',
+  path: '/value-reports/report.pdf',
   area: 'value-reports',
   access: 'anyone',
   contentType: 'application/pdf',
-  cache: SEEN_BY_ONE_FOR_A_MINUTE,
 } as const satisfies Route

@@ -110,6 +110,7 @@ const organization = {
   socialFacebook: 'text',
   socialInstagram: 'text',
   socialTwitter: 'text',
+  valueReport: 'text',
   socialTiktok: 'text',
   newsRssFeed: 'text',
   dashUrl: 'text',
@@ -145,6 +146,7 @@ const business = {
   linkedin: 'text',
   flashDealPercentageOverride: 'number',
   desk: 'text',
+  valueReport: 'text',
 } as const
 
 const brand = {

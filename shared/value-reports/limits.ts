@@ -4,6 +4,12 @@ export const VALUE_REPORTS_MAX = 20
 /** Maximum number of days of a value report, which is a leap year. */
 export const VALUE_REPORT_DAYS_MAX = 366
 
+/** Number of days after which a link ends unless its owner chooses another day. */
+export const VALUE_REPORT_LINK_DAYS = 90
+
+/** Maximum number of days for which a link opens. */
+export const VALUE_REPORT_LINK_DAYS_MAX = 366
+
 export const VALUE_REPORT_NAME_MAX = 60
 
 /** Path of owners in the API: businesses and organizations. */

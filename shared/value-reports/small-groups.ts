@@ -5,12 +5,12 @@
 export const GROUP_MIN = 5
 
 /**
- * Count as a value report shows it. `few` stands for 1 to 4. `hidden` stands for a larger count
- * that is withheld because a small count could be calculated from it and the shown total.
+ * Count as a value report shows it. `few` stands for a total of 1 to 4. `hidden` stands for a part
+ * of a total that is small, or from which a small one could be calculated.
  */
 export type ShownCount = number | 'few' | 'hidden'
 
-export function shownCount(count: number): ShownCount {
+export function shownCount(count: number): number | 'few' {
   return isFew(count) ? 'few' : count
 }
 
@@ -18,45 +18,66 @@ export function isFew(count: number): boolean {
   return count > 0 && count < GROUP_MIN
 }
 
-/**
- * Returns the parts of a total that is shown, in the same order. Hides small parts, and as many of
- * the larger parts as needed, smallest first, so that each small part could still be any number
- * from 1 to 4. Returns undefined if even that is not enough.
- */
-export function shownParts(counts: readonly number[]): ShownCount[] | undefined {
-  const few = counts.filter(isFew)
-  const larger = counts.filter((count) => count >= GROUP_MIN).sort((one, other) => one - other)
-  if (few.length === 0) return [...counts]
-  const sumOfFew = sum(few)
-  for (let covers = 0; covers <= larger.length; covers += 1) {
-    const hidden = larger.slice(0, covers)
-    if (!isSafe(few.length, covers, sumOfFew + sum(hidden))) continue
-    return withHidden(counts, hidden)
-  }
-  return undefined
-}
+/** Total below which all parts are hidden, zeros too. */
+const TOTAL_MIN = 2 * GROUP_MIN
 
 /**
- * Returns whether a small part could still be 1 as well as 4, for a reader who knows how many small
- * and larger parts are hidden, and their sum.
+ * Number of values that a hidden part needs before a larger one is shown. Readers who also know
+ * this algorithm are left with `GROUP_MIN` of them (small-groups.test.ts tries all small lists).
  */
-function isSafe(few: number, covers: number, hiddenSum: number): boolean {
-  const mayBeMost = hiddenSum - (few - 1) - covers * GROUP_MIN >= MOST_OF_FEW
-  const mayBeLeast = covers > 0 || hiddenSum - (few - 1) * MOST_OF_FEW <= 1
-  return mayBeMost && mayBeLeast
-}
+const ROOM_MIN = GROUP_MIN + 1
 
-const MOST_OF_FEW = GROUP_MIN - 1
-
-function withHidden(counts: readonly number[], hidden: readonly number[]): ShownCount[] {
-  const left = [...hidden]
+/**
+ * Returns the parts of a total that is shown. Small parts are hidden together with as many of the
+ * smallest larger ones as needed, so that each hidden part could have at least five values for a
+ * reader who knows the total and the shown parts. If that is not enough, hides all parts.
+ */
+export function shownParts(counts: readonly number[]): (number | 'hidden')[] {
+  const total = sum(counts)
+  const isWhole = counts.length === 1 && total >= GROUP_MIN
+  if (total === 0 || isWhole) return [...counts]
+  if (total < TOTAL_MIN) return counts.map(() => 'hidden')
+  if (!counts.some(isFew)) return [...counts]
+  const most = largestHidden(counts)
   return counts.map((count) => {
-    if (isFew(count)) return 'few'
-    const place = left.indexOf(count)
-    if (place === -1) return count
-    left.splice(place, 1)
-    return 'hidden'
+    if (most === undefined) return 'hidden'
+    return count > 0 && count <= most ? 'hidden' : count
   })
+}
+
+/**
+ * Returns the largest part that must be hidden. Undefined if hiding all but zeros is not enough.
+ * Begins with all parts hidden, because readers then know nothing about why a part is hidden except
+ * that the next larger one could not be shown.
+ */
+function largestHidden(counts: readonly number[]): number | undefined {
+  let hidden = counts.filter((count) => count > 0)
+  let limit = sum(hidden) + 1
+  if (!hasRoom(hidden, limit)) return undefined
+  for (;;) {
+    const most = Math.max(...hidden)
+    const fewer = hidden.filter((count) => count < most)
+    if (!hasRoom(fewer, most)) return most
+    hidden = fewer
+    limit = most
+  }
+}
+
+/**
+ * Returns whether each hidden part could have enough values for a reader who knows how many there
+ * are, their sum, that all are below a limit, and that at least one is small.
+ */
+function hasRoom(hidden: readonly number[], limit: number): boolean {
+  const total = sum(hidden)
+  const others = hidden.length - 1
+  const most = limit - 1
+  let values = 0
+  for (let value = 1; value <= most && total - value >= others; value += 1) {
+    const mostOfOthers = isFew(value) ? others * most : (others - 1) * most + GROUP_MIN - 1
+    if (others > 0 && total - value <= mostOfOthers) values += 1
+    if (values >= ROOM_MIN) return true
+  }
+  return false
 }
 
 function sum(counts: readonly number[]): number {

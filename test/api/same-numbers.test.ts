@@ -87,8 +87,8 @@ it('readers of value reports see the same, without small groups', async () => {
   const business = { kind: 'sponsor', key: oven.key } as const
   const organization = { kind: 'team', key: north.key } as const
   const both = { team: north.key, business: oven.key }
-  await noteValueReport(cloud, desk, { owner: business, part: { business: oven.key } })
-  await noteValueReport(cloud, desk, { owner: organization, part: { team: north.key } })
-  await noteValueReport(cloud, desk, { owner: organization, part: both, business: oven })
+  await noteValueReport(desk, { owner: business, part: { business: oven.key } })
+  await noteValueReport(desk, { owner: organization, part: { team: north.key } })
+  await noteValueReport(desk, { owner: organization, part: both, business: oven })
   expect(equation.wrong(desk.role)).toEqual([])
 })

@@ -20,7 +20,6 @@ const CALLERS = [
   'admin',
 ] as const
 const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
-const PRIVATE_FOR_A_MINUTE = 'private, max-age=60'
 /**
  * Cache header of each endpoint whose responses may be cached. Only successful responses to
  * visitors have this header.
@@ -46,8 +45,6 @@ const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'read-page': WITHIN_A_MINUTE,
   'read-paused': 'public, max-age=0, s-maxage=15, stale-while-revalidate=10',
   'read-robots': 'public, max-age=3600, s-maxage=3600',
-  'download-value-report': PRIVATE_FOR_A_MINUTE,
-  'read-value-report': PRIVATE_FOR_A_MINUTE,
   'read-sitemap': 'public, max-age=3600, s-maxage=3600',
 }
 /**

@@ -80,7 +80,7 @@ async function addDesk(page: Page): Promise<{ link: string; pin: string }> {
   expect(heard).toContain(`- status: ${manage('made.once')}`)
   expect(heard).toContain(`- img "${manage('made.qr')}"`)
   expect(heard).toContain(pin)
-  const link = /https?:\/\/\S+\/desk\/[\w-]{43}/.exec(heard)?.[0] ?? ''
+  const link = /https?:\/\/\S+\/desk#[\w-]{43}/.exec(heard)?.[0] ?? ''
   await keys.press(made.getByRole('button', { name: manage('made.done'), exact: true }))
   const row = page.getByRole('row', { name: new RegExp(DESK) })
   await row.getByText(manage('states.notOpened')).waitFor()
@@ -91,7 +91,7 @@ async function addDesk(page: Page): Promise<{ link: string; pin: string }> {
 async function openDesk(link: string, pin: string) {
   const page = await stage.newPage(EN_PHONE, { hasServiceWorker: true })
   const camera = await cameraOf(page)
-  await page.goto(stage.at(new URL(link).pathname))
+  await page.goto(stage.at(link.slice(new URL(link).origin.length)))
   await expect.poll(() => hasFocus(page.getByLabel(t('pin.label')))).toBe(true)
   await page.keyboard.type(pin)
   await page.getByRole('heading', { name: DESK }).waitFor()

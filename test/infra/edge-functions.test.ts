@@ -92,24 +92,24 @@ describe('the functions at the edge, and frames', () => {
     expect(pages.Items[0].Value).toContain('camera=()')
     expect(permissionsOf('/portal/sponsors/01AB/scan')).toContain('camera=(self)')
     expect(permissionsOf('/desk')).toContain('camera=(self)')
-    expect(permissionsOf('/desk/pV3nYc8sKq1')).toContain('camera=(self)')
     expect(permissionsOf('/portal/sponsors/01AB/scan/more')).toBeUndefined()
-    expect(permissionsOf('/desk/pV3nYc8sKq1/more')).toBeUndefined()
+    expect(permissionsOf('/desk/more')).toBeUndefined()
     expect(permissionsOf('/desks')).toBeUndefined()
     expect(permissionsOf('/portal/sponsors/01AB/purchases')).toBeUndefined()
     expect(permissionsOf('/scan')).toBeUndefined()
   })
 
-  test('the link of a desk is asked for without its token', () => {
-    const { querystring } = ask('/desk/pV3nYc8sKq1')
-    expect(querystring).toEqual(valued({ path: '/desk', language: 'en' }))
-    const report = ask('/value-report/pV3nYc8sKq1').querystring
-    expect(report).toEqual(valued({ path: '/value-report', language: 'en' }))
-    expect(ask('/desks/1').querystring).toEqual(valued({ path: '/desks/1', language: 'en' }))
+  test('a page that a secret link opens names itself to no other page', () => {
+    const referrerOf = (uri: string) => headersFor(ask(uri))['referrer-policy']?.value
+    expect(referrerOf('/value-report')).toBe('no-referrer')
+    expect(referrerOf('/desk/')).toBe('no-referrer')
+    expect(referrerOf('/desks')).toBeUndefined()
+    expect(referrerOf('/portal')).toBeUndefined()
   })
 
   test('a caller cannot set the marks itself', () => {
-    const marks = { 'x-fanward-embed': { value: 'true' }, 'x-fanward-camera': { value: 'true' } }
+    const names = ['embed', 'camera', 'link'].map((name) => `x-fanward-${name}`)
+    const marks = Object.fromEntries(names.map((name) => [name, { value: 'true' }]))
     expect(headersFor(ask('/login', {}, marks))).toEqual({})
   })
 

@@ -68,6 +68,7 @@ const MAIL = [
 
 function impliedBy({
   table = [],
+  updates = [],
   indexes = [],
   search,
   places,
@@ -88,6 +89,7 @@ function impliedBy({
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
+    ...updates.map((prefix) => `dynamodb:UpdateItem on table where LeadingKeys ${prefix}*`),
     ...indexes.map((index) => `dynamodb:Query on table/index/${index}`),
     ...(search ? SEARCH[search].map(searching) : []),
     ...(search ? INTERFACES : []),
@@ -116,6 +118,13 @@ interface Statement {
   readonly Effect: string
   readonly Action: string | string[]
   readonly Resource: unknown
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+/** Returns the partition keys to which a statement is limited, in words. */
+function limitOf({ Condition }: Statement): string {
+  const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
+  return keys ? ` where LeadingKeys ${keys}` : ''
 }
 
 /**
@@ -135,11 +144,13 @@ function rightsOf(name: string): { allowed: string[]; denied: string[] } {
   const spelt = (effect: string) =>
     statements
       .filter(({ Effect }) => Effect === effect)
-      .flatMap(({ Action, Resource }) =>
-        [Action]
+      .flatMap((statement) =>
+        [statement.Action]
           .flat()
           .flatMap((action) =>
-            [Resource].flat().map((resource) => `${action} on ${spell(resource, found.stack)}`),
+            [statement.Resource]
+              .flat()
+              .map((one) => `${action} on ${spell(one, found.stack)}${limitOf(statement)}`),
           ),
       )
       .sort()
@@ -195,6 +206,18 @@ describe('what a function may do', () => {
   test('functions in the VPC are themselves denied what Lambda does with their role', () => {
     for (const { name, rights } of functions) {
       expect(rightsOf(name).denied, name).toEqual(rights.search ? INTERFACES : [])
+    }
+  })
+
+  test('who opens a link without an account writes nothing but the count of its uses', () => {
+    for (const [name, limit] of [
+      ['read-value-report', 'looksOfValueReport'],
+      ['download-value-report', 'filesOfValueReport'],
+    ] as const) {
+      const writes = rightsOf(name).allowed.filter((right) =>
+        /^dynamodb:(Put|Update|Delete|BatchWrite|Condition)/.test(right),
+      )
+      expect(writes).toEqual([`dynamodb:UpdateItem on table where LeadingKeys LIMIT#${limit}#*`])
     }
   })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { LIVE_STAGE, resourceName } from '#infra/settings/resource-names.ts'
 import { endpoints, fallback, live } from '#lambdas/manifest.ts'
 import { downloadApplePass } from '#shared/api/passes.schemas.ts'
-import { downloadValueReport } from '#shared/api/value-reports.schemas.ts'
 import { app, environment, made, spell } from './app-functions.ts'
 
 describe('the routes', () => {
@@ -14,7 +13,6 @@ describe('the routes', () => {
       // Only these paths accept HEAD, for programs that check pages, texts and files.
       ...['docs', 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `HEAD /api/${name}`),
       `HEAD /api${downloadApplePass.path}`,
-      `HEAD /api${downloadValueReport.path}`,
       fallback.route,
     ]
     expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())

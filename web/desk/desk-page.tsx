@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { BlankView, PageMeta } from '#web/ui/index.ts'
 import { DoorPage } from './door-page.tsx'
@@ -12,7 +12,8 @@ import { useSignal } from './use-signal.ts'
 /** Page where staff check codes without an account. A link and a PIN open it. */
 export function DeskPage() {
   const { t } = useTranslation('desk')
-  const { token } = useParams()
+  const { hash } = useLocation()
+  const token = hash === '' ? undefined : hash.slice(1)
   const navigate = useNavigate()
   const desk = useDesk(token)
   const isOpen = desk.state.status === 'open'

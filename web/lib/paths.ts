@@ -91,15 +91,18 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** Page where staff of a business check codes without an account. A link's token opens it. */
+  /**
+   * Page where staff of a business check codes without an account. A link's token opens it. It is in
+   * the fragment, which browsers send to no server, so it is in no log.
+   */
   desk: {
-    pattern: '/desk/:token?',
-    href: (token?: string) => (token === undefined ? '/desk' : `/desk/${part(token)}`),
+    pattern: '/desk',
+    href: (token?: string) => (token === undefined ? '/desk' : `/desk#${part(token)}`),
   },
   /** Page with figures of a business or organization, for whoever has its link. */
   valueReport: {
-    pattern: '/value-report/:token',
-    href: (token: string) => `/value-report/${part(token)}`,
+    pattern: '/value-report',
+    href: (token: string) => `/value-report#${part(token)}`,
   },
   /**
    * Page that the weekly e-mail for staff links to. The query of its address identifies the reader.

@@ -1,9 +1,15 @@
 /**
- * Saves text as a file. Used for text that the browser builds, and for text that it fetches with a
- * token, because a plain download link could not send the token.
+ * Saves text or a fetched file. Used for text that the browser builds, and for what it fetches with
+ * a token, because a plain download link could not send the token.
  */
-export function saveFile(parts: readonly string[], { name, type }: { name: string; type: string }) {
-  const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))
+export function saveFile(
+  parts: readonly (string | Blob)[],
+  { name, type }: { name: string; type: string },
+) {
+  const isText = parts.every((part) => typeof part === 'string')
+  const url = URL.createObjectURL(
+    new Blob([...parts], { type: isText ? `${type};charset=utf-8` : type }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,14 +1,22 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { createValueReport as contract } from '#shared/api/value-reports.schemas.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
-import { localDay } from '#shared/time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { newKey } from '../../base/keys.ts'
-import { type Refusal, refuse } from '../../base/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import type { ReportOwner } from '../../stores/table/value-report-keys.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
-import { putValueReport } from '../../stores/value-reports/value-reports.ts'
+import {
+  isOpenReport,
+  putValueReport,
+  readStoredReport,
+  replaceReportToken,
+  type StoredValueReport,
+} from '../../stores/value-reports/value-reports.ts'
 import { hashOf, newSecret } from '../desks/secrets.ts'
-import { isOwner, type NamedOwner, ownerOf, readBusinessOf, readOwner } from './owner.ts'
+import { isOwner, type NamedOwner, ownerOf } from './owner.ts'
+import { reportAudit } from './report-audit.ts'
+import { type ReportFields, reportFields } from './report-fields.ts'
 import { toValueReport } from './to-value-report.ts'
 
 interface Request extends BodyOf<typeof contract> {
@@ -17,45 +25,60 @@ interface Request extends BodyOf<typeof contract> {
   readonly now: Date
 }
 
-/** Creates a value report. Only the answer contains its token, since the table stores a hash. */
-export async function createValueReport(
-  request: Request,
-): Promise<OutputOf<typeof contract> | Refusal> {
-  const { caller, of, name, from, to, sponsorKey, now } = request
+type Created = OutputOf<typeof contract>
+
+/**
+ * Creates a value report, once per attempt. Its token is in the answer alone, since the table holds
+ * only its hash. The same attempt again gets another token for the report.
+ */
+export async function createValueReport(request: Request): Promise<Created | Refusal> {
+  const { caller, of, now } = request
   const owner = ownerOf(of)
   if (!isOwner(caller, owner)) return refuse('forbidden')
-  if (from > localDay(now, PORTAL_ZONE)) return notBegun()
-  if ((await readOwner(owner)) === undefined) return refuse('notFound')
-  const business = sponsorKey === undefined ? undefined : await businessOf(owner, sponsorKey)
-  if (sponsorKey !== undefined && business === undefined) return refuse('notFound')
   const token = newSecret()
+  const asked = await reportFields(request, owner)
+  if (isRefusal(asked)) return asked
+  const fields = { ...asked, tokenHash: hashOf(token) }
+  const key = newKey(now.getTime())
+  const name = `${caller.userKey}#value-report#${owner.kind}#${owner.key}#${request.attempt ?? key}`
+  const made = await madeBy(name)
+  if (made !== undefined) return renewReport(made, { request, owner, fields, token })
   const report = {
-    key: newKey(now.getTime()),
+    key,
     owner,
-    name,
-    from,
-    to,
-    ...(business !== undefined && { business: { key: business.key, name: business.name } }),
-    tokenHash: hashOf(token),
+    ...fields,
     createdAt: now.toISOString(),
     createdBy: caller.userKey,
   }
-  const put = await putValueReport(report)
-  if (hasFailed(put, 'open')) return refuse('tooManyValueReports')
+  const put = await putValueReport(report, now, {
+    attempt: attemptPart(name, key, now),
+    beside: reportAudit({ action: 'createValueReport', after: report, caller, now }),
+  })
+  if (put.kind === 'full') return refuse('tooManyValueReports')
+  // The other request of the attempt answers with the link, and this one must not replace it.
+  if (hasFailed(put, 'attempt')) return refuse('busy')
   return put.kind === 'done' ? { report: toValueReport(report), token } : refuse('busy')
 }
 
-/**
- * Reads the business to which an organization limits its report. Returns undefined for a business's
- * own report.
- */
-async function businessOf({ kind, key }: ReturnType<typeof ownerOf>, sponsorKey: string) {
-  return kind === 'team' ? readBusinessOf(key, sponsorKey) : undefined
+interface Renewed {
+  readonly request: Request
+  readonly owner: ReportOwner
+  readonly fields: ReportFields & Pick<StoredValueReport, 'tokenHash'>
+  readonly token: string
 }
 
-function notBegun(): Refusal {
-  const detail = 'must be today or earlier'
-  return refuse('invalidInput', {
-    errors: [{ path: 'body.from', messageKey: 'validation.valueReport.future', detail }],
-  })
+/** Gives the report of an earlier request another link and the values of this request. */
+async function renewReport(
+  reportKey: string,
+  { request: { caller, now }, owner, fields, token }: Renewed,
+): Promise<Created | Refusal> {
+  const before = await readStoredReport(owner, reportKey)
+  if (before === undefined || !isOpenReport(before, now)) {
+    return refuse('changedMeanwhile', { made: reportKey })
+  }
+  const { key, createdAt, createdBy } = before
+  const after = { key, owner, ...fields, createdAt, createdBy }
+  const audit = reportAudit({ action: 'renewValueReportLink', after, caller, now })
+  const { kind } = await replaceReportToken(before, after, audit)
+  return kind === 'done' ? { report: toValueReport(after), token } : refuse('busy')
 }

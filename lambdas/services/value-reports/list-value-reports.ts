@@ -4,7 +4,7 @@ import { PORTAL_ZONE } from '#shared/constants.ts'
 import { localDay } from '#shared/time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { readStoredReports } from '../../stores/value-reports/value-reports.ts'
+import { isOpenReport, readStoredReports } from '../../stores/value-reports/value-reports.ts'
 import { isOwner, type NamedOwner, ownerOf, readOwner } from './owner.ts'
 import { toValueReport } from './to-value-report.ts'
 
@@ -24,10 +24,10 @@ export async function listValueReports({
   if (!isOwner(caller, owner)) return refuse('forbidden')
   const [record, stored] = await Promise.all([readOwner(owner), readStoredReports(owner, now)])
   if (record === undefined) return refuse('notFound')
-  const open = stored.filter(({ revokedAt }) => revokedAt === undefined)
-  const revoked = stored.filter(({ revokedAt }) => revokedAt !== undefined)
+  const open = stored.filter((report) => isOpenReport(report, now))
+  const ended = stored.filter((report) => !isOpenReport(report, now))
   return {
-    reports: [...open, ...revoked].map(toValueReport),
+    reports: [...open, ...ended].map(toValueReport),
     today: localDay(now, PORTAL_ZONE),
   }
 }

@@ -23,8 +23,9 @@ interface Request {
 }
 
 /**
- * Reads a value report by its link, with the current figures. A revoked link is refused like an
- * unknown one. A link also ends when its owner may no longer see the figures.
+ * Reads a value report by its link. A revoked link takes the same path as an unknown one. A link
+ * also ends when its owner may no longer see the figures. The figures end with yesterday, so that
+ * reading them often shows no single use.
  */
 export async function readValueReport({
   token,
@@ -32,7 +33,7 @@ export async function readValueReport({
   now,
 }: Request): Promise<ShownValueReport | Refusal> {
   const who = hashOf(token)
-  const report = await readReportOfToken(who)
+  const report = await readReportOfToken(who, now)
   if (report === undefined) return refuse('notFound')
   if (!(await countOnce({ limit, who }, now))) {
     return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
@@ -40,16 +41,15 @@ export async function readValueReport({
   const names = await namesOf(report)
   if (isRefusal(names)) return names
   const { name, from, to } = report
-  const today = localDay(now, PORTAL_ZONE)
-  const days = { from, to: earlier(to, today) }
+  const upTo = earlier(to, addDays(localDay(now, PORTAL_ZONE), -1))
   return {
     name,
     ...names,
     zone: PORTAL_ZONE,
     from,
     to,
-    today,
-    ...(await figuresOf(report, days)),
+    upTo,
+    ...(await figuresOf(report, { from, to: upTo })),
     ...(await alertsOf(report)),
   }
 }
@@ -87,11 +87,12 @@ async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
   const zone = PORTAL_ZONE
   const all = monthsOf(days)
   const { totals, kept } = await openCounts({ scope, zone, months: all }, undefined)
-  // Days of months before the first count are neither read nor cached.
+  // Months before the first count are not read.
   const first = firstMonth(totals?.['since'])
   const skipped = all.filter((month) => month < first).length
   const asked = { scope, zone, months: all.slice(skipped) }
-  const local = await readLocalDays(asked, { totals, kept: kept.slice(skipped) })
+  // The function may write nothing but the count of uses, because strangers call it.
+  const local = await readLocalDays(asked, { totals, kept: kept.slice(skipped), keeps: false })
   return reportFigures(local, days, through)
 }
 

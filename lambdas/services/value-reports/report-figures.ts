@@ -30,7 +30,7 @@ export function reportFigures(local: LocalDays, days: Days, through?: Through): 
 
 function shownTotals(totals: Totals): Figures['totals'] {
   const { impressions, redemptions, proven = 0, returns, contestEntries, purchases, spent } = totals
-  const [firstTime = 0, returning = 0] = partsOf([Math.max(0, redemptions - returns), returns])
+  const [firstTime = 0, returning = 0] = shownParts([Math.max(0, redemptions - returns), returns])
   return {
     impressions: shownCount(impressions),
     redemptions: shownCount(redemptions),
@@ -46,9 +46,12 @@ function shownTotals(totals: Totals): Figures['totals'] {
 function shownDays(local: LocalDays, period: Days, through?: Through): Figures['days'] {
   const days = daysOf(period)
   const counts = days.map((day) => totalsOf(local, { from: day, to: day }, through))
-  const impressions = partsOf(counts.map((count) => count.impressions))
-  const redemptions = partsOf(counts.map((count) => count.redemptions))
-  const proven = partsOf(counts.map((count) => count.proven ?? 0))
+  const impressions = shownParts(counts.map((count) => count.impressions))
+  const redemptions = shownParts(counts.map((count) => count.redemptions))
+  const proven = shownProven(
+    counts.map((count) => count.proven ?? 0),
+    redemptions,
+  )
   return days.map((day, i) => ({
     day,
     impressions: impressions[i] ?? 0,
@@ -58,10 +61,16 @@ function shownDays(local: LocalDays, period: Days, through?: Through): Figures['
 }
 
 /**
- * Returns the parts of a total. Hides all of them, zeros too, if they would reveal a small part.
+ * Returns proven redemptions by day. Hides them all if a day would have some beside hidden
+ * redemptions, which cannot be fewer.
  */
-function partsOf(counts: readonly number[]): ShownCount[] {
-  return shownParts(counts) ?? counts.map(() => 'hidden')
+function shownProven(
+  counts: readonly number[],
+  redemptions: readonly ShownCount[],
+): readonly ShownCount[] {
+  const shown = shownParts(counts)
+  const tells = shown.some((count, i) => redemptions[i] === 'hidden' && Number(count) > 0)
+  return tells ? counts.map(() => 'hidden') : shown
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { endValueReport, readStoredReport } from '../../stores/value-reports/value-reports.ts'
 import { isOwner, type NamedOwner, ownerOf } from './owner.ts'
+import { reportAudit } from './report-audit.ts'
 import { toValueReport } from './to-value-report.ts'
 
 interface Request {
@@ -28,7 +29,8 @@ export async function revokeValueReport(
     const report = await readStoredReport(owner, reportKey)
     if (report === undefined) return refuse('notFound')
     if (report.revokedAt !== undefined) return { report: toValueReport(report) }
-    const { kind } = await endValueReport(report, { by: caller.userKey, now })
+    const beside = reportAudit({ action: 'revokeValueReport', before: report, caller, now })
+    const { kind } = await endValueReport(report, { by: caller.userKey, now, beside })
     if (kind !== 'done') return 'again'
     return { report: toValueReport({ ...report, revokedAt: now.toISOString() }) }
   })

@@ -3,7 +3,7 @@ import type { StoredValueReport } from '../../stores/value-reports/value-reports
 
 /** Returns a report as its owner sees it, without the hash of its token. */
 export function toValueReport(stored: StoredValueReport): ValueReport {
-  const { key, name, from, to, business, createdAt, revokedAt } = stored
+  const { key, name, from, to, business, createdAt, until, revokedAt } = stored
   return {
     key,
     name,
@@ -11,6 +11,7 @@ export function toValueReport(stored: StoredValueReport): ValueReport {
     to,
     ...(business !== undefined && { business }),
     createdAt,
+    until,
     ...(revokedAt !== undefined && { revokedAt }),
   }
 }

@@ -56,13 +56,18 @@ const PAGE = 1000
 const WRITES_AT_ONCE = 8
 const ATTEMPTS = 3
 
+interface Reading extends Pick<Opened, 'totals' | 'kept'> {
+  /** False if nothing may be added to the cache. */
+  readonly keeps?: boolean
+}
+
 /**
  * Returns the months' counts by local day. Combines cached months with one query for later UTC
  * days, and adds closed days from the query to the cache.
  */
 export async function readLocalDays(
   asked: Asked,
-  { totals, kept }: Pick<Opened, 'totals' | 'kept'>,
+  { totals, kept, keeps = true }: Reading,
   attempt = 1,
 ): Promise<LocalDays> {
   const { scope, zone } = asked
@@ -74,14 +79,16 @@ export async function readLocalDays(
   // If a late count has invalidated cached months since the totals were read, computes the months
   // again.
   if (now && attempt < ATTEMPTS && isLateSince(totals, now, asked.months)) {
-    return readLocalDays(asked, { totals: now, kept }, attempt + 1)
+    return readLocalDays(asked, { totals: now, kept, keeps }, attempt + 1)
   }
-  const settled = addDays(openDay, -1)
-  const longer = open
-    .map((month) => continueMonth(month, days, settled, zone))
-    .filter((month, i) => month.through > (open[i]?.through ?? ''))
-  const revision = Number(totals['revision'] ?? 0)
-  await eachAtMost(WRITES_AT_ONCE, longer, (month) => tryToKeep(scope, zone, month, revision))
+  if (keeps) {
+    const settled = addDays(openDay, -1)
+    const longer = open
+      .map((month) => continueMonth(month, days, settled, zone))
+      .filter((month, i) => month.through > (open[i]?.through ?? ''))
+    const revision = Number(totals['revision'] ?? 0)
+    await eachAtMost(WRITES_AT_ONCE, longer, (month) => tryToKeep(scope, zone, month, revision))
+  }
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 

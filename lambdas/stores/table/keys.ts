@@ -206,11 +206,6 @@ export const keys = {
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
   /** Count of wrong unlock codes that a person has entered. */
   tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
-  /** Count of the actions of `who` in one time window, for a rate limit. */
-  rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
-    pk: `LIMIT#${limit}#${who}#${shard}`,
-    sk: windowStart,
-  }),
   /** Marker that a portal request was completed. The form that sent it generated `attempt`. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),

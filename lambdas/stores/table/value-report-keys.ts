@@ -17,9 +17,9 @@ export function valueReportKey(owner: ReportOwner, reportKey: string): ItemKey {
   return { pk: valueReportsOf(owner), sk: VALUE_REPORT + reportKey }
 }
 
-/** Returns the key of the count of an owner's open value reports. */
-export function openValueReportsKey(owner: ReportOwner): ItemKey {
-  return { pk: valueReportsOf(owner), sk: 'OPEN' }
+/** Returns the key of the number of value reports that an owner ever created. */
+export function createdValueReportsKey(owner: ReportOwner): ItemKey {
+  return { pk: valueReportsOf(owner), sk: 'CREATED' }
 }
 
 /** Returns the key of the value report that a link's token opens, by the token's hash. */

@@ -1,12 +1,10 @@
 import { hashOf } from '#lambdas/services/desks/secrets.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import {
-  openValueReportsItem,
-  valueReportItems,
-} from '#lambdas/stores/value-reports/value-reports.ts'
+import { valueReportItems } from '#lambdas/stores/value-reports/value-reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
+import { VALUE_REPORT_LINK_DAYS_MAX } from '#shared/value-reports/limits.ts'
 import { DEMO_SPONSOR_KEY, DEMO_USER_KEYS, DEMO_VALUE_REPORT } from '../accounts.ts'
 import type { World } from '../world/world.ts'
 
@@ -25,8 +23,8 @@ export function* demoValueReportItems({ madeAt }: World): Generator<Item, void, 
     from: addDays(to, 1 - DAYS),
     to,
     tokenHash: hashOf(token),
+    until: addDays(to, VALUE_REPORT_LINK_DAYS_MAX),
     createdAt: new Date(madeAt).toISOString(),
     createdBy: DEMO_USER_KEYS.sponsor,
   })
-  yield openValueReportsItem(owner, 1)
 }

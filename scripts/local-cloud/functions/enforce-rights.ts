@@ -27,11 +27,11 @@ export function enforceRights(): LocalService {
   return { name: 'IAM', stop: async () => stopChecks() }
 }
 
-/** IAM name of an action, and the ARN of its resource. */
-type Required = readonly [action: string, arn: string]
+/** IAM name of an action, the ARN of its resource, and the partition key of an updated item. */
+type Required = readonly [action: string, arn: string, partition?: string]
 
 function requireAll(required: readonly Required[]): void {
-  for (const [action, arn] of required) requireRight(action, arn)
+  for (const one of required) requireRight(...one)
 }
 
 const OF_TRANSACTION: Record<string, TableAction> = {
@@ -45,7 +45,8 @@ function tableActionsOf(call: Call): Required[] {
   const { input } = call
   const index = 'IndexName' in input ? input.IndexName : undefined
   const arn = index === undefined ? ARNS.tableArn : `${ARNS.tableArn}/index/${index}`
-  return namesOf(call).map((name) => [`dynamodb:${name}`, arn])
+  const partition = call.operation === 'UpdateItem' ? call.input.Key?.['pk'] : undefined
+  return namesOf(call).map((name) => [`dynamodb:${name}`, arn, partition])
 }
 
 function namesOf({ operation, input }: Call): TableAction[] {

@@ -27,14 +27,24 @@ export function s3Arn(bucket: string, key?: string): string {
   return key === undefined ? bucketArn(bucket) : `${bucketArn(bucket)}/${key}`
 }
 
+/** Action that a function needs, by its IAM name. */
+export interface Need {
+  readonly action: string
+  readonly resource: string
+  /** Partition key of the item of the table that the action writes. */
+  readonly partition?: string
+}
+
 /**
  * Returns whether the rights allow an action, like the IAM policy that is built from them in the
  * cloud.
  */
-export function isAllowed(rights: Rights, action: string, resource: string): boolean {
+export function isAllowed(rights: Rights, { action, resource, partition = '' }: Need): boolean {
   return grantsOf(rights).some(
-    ({ actions, resources }) =>
-      actions.includes(action) && resources.some((pattern) => matches(pattern, resource)),
+    ({ actions, resources, partitions }) =>
+      actions.includes(action) &&
+      resources.some((pattern) => matches(pattern, resource)) &&
+      (partitions === undefined || partitions.some((pattern) => matches(pattern, partition))),
   )
 }
 

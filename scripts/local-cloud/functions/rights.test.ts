@@ -8,6 +8,7 @@ import { mailer } from '#lambdas/mail/mailer.ts'
 import type { Rights } from '#lambdas/manifest.ts'
 import { searchPlaces } from '#lambdas/places/place-index.ts'
 import { searchIndex } from '#lambdas/search/provider.ts'
+import { countOnce } from '#lambdas/stores/rate-limits.ts'
 import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { REPORTS_BUCKET } from '../storage/buckets.ts'
@@ -37,6 +38,11 @@ const HELD: Readonly<Record<string, Held>> = {
     call: () => getItem({ pk: 'TEAM#1', sk: 'INFO' }),
     rights: { table: ['GetItem'] },
     close: { table: ['BatchGetItem', 'Query'] },
+  },
+  'a use of a rate limit': {
+    call: () => countOnce({ limit: 'looksOfValueReport', who: 'somebody' }, new Date()),
+    rights: { updates: ['LIMIT#looksOfValueReport#'] },
+    close: { updates: ['LIMIT#looksOfFan#'], table: ['PutItem'] },
   },
   'an index of the table': {
     call: () => queryPage({ pk: 'TEAM#1', index: 'byTeam', limit: 1 }),

@@ -23,8 +23,9 @@ export function runningFunction(): string | undefined {
  * Throws if the running function's manifest line does not allow an action. Outside functions, every
  * action is allowed.
  */
-export function requireRight(action: string, resource: string): void {
+export function requireRight(action: string, resource: string, partition?: string): void {
   const holder = holders.getStore()
-  if (holder === undefined || isAllowed(holder.rights, action, resource)) return
+  const need = { action, resource, ...(partition !== undefined && { partition }) }
+  if (holder === undefined || isAllowed(holder.rights, need)) return
   throw new Error(`AccessDenied: ${holder.name} may not ${action} on ${resource}`)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { NEARBY_PATH, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
+import { LINK_PAGE, NEARBY_PATH, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
 import { FORWARDED_HEADERS } from '#shared/forwarded-headers.ts'
@@ -56,6 +56,7 @@ export function createSite(parts: SiteParts): RequestListener {
     setSecurityHeaders(response, outputs(), page?.isEmbedded === true)
     const hasCamera = CAMERA_PAGE.test(pathname)
     response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
+    if (LINK_PAGE.test(pathname)) response.setHeader('referrer-policy', 'no-referrer')
     if (pathname.startsWith('/media/'))
       return void sendMedia(request, response, pathname.slice(1), outputs(), drawnFolder)
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')

@@ -26,6 +26,15 @@ export interface Input<R extends Route> {
  * scripts by a tenth. The server keeps responses compatible with older and newer pages.
  */
 export async function call<R extends Route>(route: R, input: Input<R> = {}): Promise<OutputOf<R>> {
+  const response = await request(route, input)
+  const text = await arrived(response.text(), input.signal)
+  const answer = route.contentType ? text : parsed(text)
+  if (answer === undefined) throw new UnexpectedAnswer(route.name)
+  return answer as OutputOf<R>
+}
+
+/** Returns a successful response of an endpoint, whose body may still arrive. */
+export async function request<R extends Route>(route: R, input: Input<R>): Promise<Response> {
   const { params, query, body, signal } = input
   const address = addressOf(
     route.path,
@@ -52,10 +61,7 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
     const body = await response.text().catch(() => '')
     throw new ApiProblem(response.status, problemOf(parsed(body)))
   }
-  const text = await arrived(response.text(), signal)
-  const answer = route.contentType ? text : parsed(text)
-  if (answer === undefined) throw new UnexpectedAnswer(route.name)
-  return answer as OutputOf<R>
+  return response
 }
 
 async function tokenFor({ name, access, cache }: Route): Promise<string | undefined> {
@@ -81,7 +87,7 @@ function noteTimeOf({ headers }: Response): void {
 }
 
 /** Waits for a response or its body. Throws `OfflineError` if the connection breaks before. */
-async function arrived<Part>(part: Promise<Part>, signal: AbortSignal | undefined): Promise<Part> {
+export async function arrived<Part>(part: Promise<Part>, signal?: AbortSignal): Promise<Part> {
   try {
     return await part
   } catch (error) {

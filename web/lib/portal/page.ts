@@ -18,6 +18,7 @@ export type SearchName =
   | 'payments'
   | 'scan'
   | 'desks'
+  | 'valueReports'
   | 'reconciliations'
   | 'recounts'
   | 'featuredOrganizations'

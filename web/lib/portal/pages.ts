@@ -92,8 +92,14 @@ export const portalPages = {
   }),
   scan: page('/portal/sponsors/:sponsorKey/scan', { who: 'businesses', search: 'scan' }),
   desks: page('/portal/sponsors/:sponsorKey/desks', { who: 'businesses', search: 'desks' }),
-  sponsorValueReports: page('/portal/sponsors/:sponsorKey/value-reports', { who: 'businesses' }),
-  teamValueReports: page('/portal/teams/:teamKey/value-reports', { who: 'organizations' }),
+  sponsorValueReports: page('/portal/sponsors/:sponsorKey/value-reports', {
+    who: 'businesses',
+    search: 'valueReports',
+  }),
+  teamValueReports: page('/portal/teams/:teamKey/value-reports', {
+    who: 'organizations',
+    search: 'valueReports',
+  }),
   reconciliations: page('/portal/reconciliations', { who: 'admins', search: 'reconciliations' }),
   recounts: page('/portal/recounts', { who: 'admins', search: 'recounts' }),
 

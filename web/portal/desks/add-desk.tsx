@@ -1,76 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDesk, listDesks } from '#shared/api/portal-desks.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
-import { Form, TextField, useContractForm } from '#web/form/index.ts'
-import { renew } from '#web/lib/api/resource.ts'
-import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { Button, Sheet } from '#web/ui/index.ts'
-import { useAttemptKey, useNumber } from '../parts/index.ts'
+import { TextField, useContractForm } from '#web/form/index.ts'
+import { Button } from '#web/ui/index.ts'
+import { AddLink, useAttemptKey, useLinkList, useNumber } from '../parts/index.ts'
 import classes from './desks.module.css'
 import { type MadeDesk, NewDesk } from './new-desk.tsx'
 import { PIN_DIGITS, suggestPin } from './suggest-pin.ts'
 
 type AddDeskProps = { sponsorKey: string; onClose: () => void }
 
-/**
- * Dialog that adds a desk and then shows its link, once. While a desk is being added or its link is
- * shown, only a button closes the dialog.
- */
+/** Dialog that adds a desk and then shows its link, once. */
 export function AddDesk({ sponsorKey, onClose }: AddDeskProps) {
   const { t } = useTranslation('desks')
-  const common = useTranslation().t
   const [made, setMade] = useState<MadeDesk>()
   const form = useAddForm(sponsorKey, setMade)
   const number = useNumber()
-  const title = made ? t('made.title', { name: made.name }) : t('add.title')
   return (
-    <Sheet
-      isOpen
-      title={title}
-      closeLabel={common('common.close')}
+    <AddLink
+      form={form}
+      title={made ? t('made.title', { name: made.name }) : t('add.title')}
+      words={{
+        add: t('add.word'),
+        saving: t('add.saving'),
+        done: t('made.done'),
+        madeBefore: t('add.madeBefore'),
+        full: t('full', { limit: number(DESKS_MAX) }),
+        unanswered: t('add.unanswered'),
+      }}
+      made={made && <NewDesk made={made} />}
       onClose={onClose}
-      isBinding={made !== undefined || form.state === 'saving'}
-      footer={made && <Button onClick={onClose}>{t('made.done')}</Button>}
     >
-      {made ? (
-        <NewDesk made={made} />
-      ) : (
-        <Form
-          form={form}
-          label={title}
-          submitWord={t('add.word')}
-          savingWord={t('add.saving')}
-          saysSaved={false}
-          problemWords={(problem) => {
-            if (problem.kind === 'changed') return t('add.madeBefore')
-            if (problem.kind !== 'own') return undefined
-            return problem.code === FULL
-              ? t('full', { limit: number(DESKS_MAX) })
-              : t('add.unanswered')
-          }}
-        >
-          <TextField
-            field={form.field('name')}
-            label={t('add.name')}
-            hint={t('add.nameHint')}
-            autoComplete="off"
-            data-autofocus
-          />
-          <PinField form={form} />
-        </Form>
-      )}
-    </Sheet>
+      <TextField
+        field={form.field('name')}
+        label={t('add.name')}
+        hint={t('add.nameHint')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <PinField form={form} />
+    </AddLink>
   )
 }
 
-const FULL = 'tooManyDesks'
 const WRONG_PIN = 'wrongPin'
 
 function useAddForm(sponsorKey: string, onMade: (made: MadeDesk) => void) {
   const { t } = useTranslation('desks')
-  const client = useQueryClient()
+  const list = useLinkList(listDesks, 'tooManyDesks')
   const [pin] = useState(suggestPin)
   const attempt = useAttemptKey()
   return useContractForm(createDesk, {
@@ -81,15 +59,9 @@ function useAddForm(sponsorKey: string, onMade: (made: MadeDesk) => void) {
     wordsOf: ({ messageKey }) => (messageKey === WRONG_PIN ? t('add.pinDigits') : undefined),
     onSaved: ({ desk, token }, body) => {
       onMade({ name: desk.name, token, pin: body.pin })
-      void renew(client, [listDesks])
+      list.readAgain()
     },
-    onRefused: (error) => {
-      const isUnanswered = error instanceof OfflineError
-      if (!isUnanswered && !hasCode(error, FULL)) return undefined
-      // The list shows whether the server added the desk.
-      void renew(client, [listDesks])
-      return { problem: { kind: 'own', code: isUnanswered ? 'unanswered' : FULL } }
-    },
+    onRefused: list.refusalOf,
   })
 }
 

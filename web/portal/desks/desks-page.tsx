@@ -6,10 +6,14 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
 import { AGAIN_TWICE_A_MINUTE, answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '#web/lib/live/use-live.ts'
-import { ListPage, useNumber, WhenRead } from '../parts/index.ts'
+import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
+import { ListPage, useAddingLink, useNumber, WhenRead } from '../parts/index.ts'
 import { DesksTable } from './desks-table.tsx'
 import { DoublesSection } from './doubles-section.tsx'
-import { useAdding } from './use-adding.tsx'
+
+const AddDesk = lazyDialog(async () => (await import('./add-desk.tsx')).AddDesk, {
+  withMantine: true,
+})
 
 /** Page on which a business manages the desks that check its customers' codes. */
 export function DesksPage() {
@@ -31,7 +35,9 @@ type DesksProps = { sponsorKey: string; listed: OutputOf<typeof listDesks> }
 function Desks({ sponsorKey, listed: { desks, doubles, now } }: DesksProps) {
   const { t } = useTranslation('desks')
   const number = useNumber()
-  const adding = useAdding(sponsorKey)
+  const adding = useAddingLink(t('add.word'), AddDesk.prepare, (onClose) => (
+    <AddDesk sponsorKey={sponsorKey} onClose={onClose} />
+  ))
   const isFull = desks.filter(({ revokedAt }) => revokedAt === undefined).length >= DESKS_MAX
   return (
     <ListPage

@@ -1,14 +1,13 @@
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Desk } from '#shared/api/portal-desks.ts'
+import { type Desk, listDesks, revokeDesk } from '#shared/api/portal-desks.ts'
 import { siteVersion } from '#web/lib/site-version.ts'
-import { type Column, DataTable, whole } from '#web/table/index.ts'
-import { Button, EmptyState } from '#web/ui/index.ts'
-import { DoneNotice, Unknown, useNumber, useZoned } from '../parts/index.ts'
+import type { Column } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { LinksTable, Unknown, useNumber, useZoned } from '../parts/index.ts'
 import { DeskState } from './desk-state.tsx'
 import classes from './desks.module.css'
-import { useRevoking } from './use-revoking.tsx'
 
 type DesksTableProps = {
   sponsorKey: string
@@ -21,48 +20,49 @@ type DesksTableProps = {
 /** Lists the desks of a business, with a button that revokes each open desk. */
 export function DesksTable({ sponsorKey, desks, now, add }: DesksTableProps) {
   const { t } = useTranslation('desks')
-  const columns = useColumns(now)
-  const revoking = useRevoking(sponsorKey)
   return (
-    <>
-      <DoneNotice
-        label={t('notice')}
-        done={revoking.done}
-        isUndone={false}
-        isPending={revoking.isPending}
-        failure={revoking.failure}
-        onUndo={undefined}
-      />
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        list={whole(desks)}
-        keyOf={({ key }) => key}
-        actions={(desk) =>
-          desk.revokedAt === undefined && (
-            <Button
-              look="destructiveOutline"
-              className={classes.revoke}
-              aria-label={t('revoke.of', { name: desk.name })}
-              aria-disabled={revoking.isPending}
-              onClick={() => void revoking.begin(desk)}
-            >
-              {t('revoke.word')}
-            </Button>
-          )
-        }
-        empty={
-          <EmptyState
-            title={t('none')}
-            icon={<IconDeviceTablet size={30} aria-hidden="true" />}
-            action={add}
-          >
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-      {revoking.sheet}
-    </>
+    <LinksTable
+      caption={t('title')}
+      notice={t('notice')}
+      columns={useColumns(now)}
+      links={desks}
+      isOpen={({ revokedAt }) => revokedAt === undefined}
+      revoking={{
+        route: revokeDesk,
+        list: listDesks,
+        paramsOf: ({ key }) => ({ sponsorKey, deskKey: key }),
+        text: (desk) => <Consequences desk={desk} />,
+        word: t('revoke.word'),
+        wordsOf: (name) => ({
+          label: t('revoke.of', { name }),
+          question: t('revoke.title', { name }),
+          done: t('revoke.done', { name }),
+          unanswered: t('revoke.failure.offline', { name }),
+          failed: t('revoke.failure.other', { name }),
+        }),
+      }}
+      empty={
+        <EmptyState
+          title={t('none')}
+          icon={<IconDeviceTablet size={30} aria-hidden="true" />}
+          action={add}
+        >
+          {t('noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Consequences({ desk: { queued = 0 } }: { desk: Desk }) {
+  const { t } = useTranslation('desks')
+  const number = useNumber()
+  return (
+    <div className={classes.consequences}>
+      <p>{t('revoke.text')}</p>
+      {queued > 0 && <p>{t('revoke.queued', { count: queued, figure: number(queued) })}</p>}
+      <p>{t('revoke.final')}</p>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteOrigin } from '#web/lib/config.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, CopyButton, lazyPart } from '#web/ui/index.ts'
+import { Button, lazyPart } from '#web/ui/index.ts'
+import { LinkText, MadeLink } from '../parts/index.ts'
 import classes from './desks.module.css'
 
 // If the script of the QR code does not load, the link is still there to copy.
@@ -17,24 +17,25 @@ export type MadeDesk = { name: string; token: string; pin: string }
 /** Shows the link of a new desk as text and QR code, with its PIN. A print leaves out the PIN. */
 export function NewDesk({ made: { token, pin } }: { made: MadeDesk }) {
   const { t } = useTranslation('desks')
-  const once = useRef<HTMLParagraphElement>(null)
   const link = `${siteOrigin()}${paths.desk.href(token)}`
-  // Moves the focus to the text, because the form's button, which had the focus, is gone.
-  useEffect(() => once.current?.focus(), [])
   return (
-    <div className={classes.made}>
-      <p ref={once} role="status" tabIndex={-1} className={classes.once}>
-        {t('made.once')}
-      </p>
+    <MadeLink
+      link={link}
+      words={{ once: t('made.once'), copy: t('made.copy'), copied: t('made.copied') }}
+      actions={
+        <Button look="outline" onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden="true" />
+          {t('made.print')}
+        </Button>
+      }
+    >
       <ol className={classes.steps}>
         <li>
           {t('made.scan')}
           <div className={classes.picture}>
             <QrCode text={link} label={t('made.qr')} />
           </div>
-          <p className={classes.link} translate="no">
-            {link}
-          </p>
+          <LinkText>{link}</LinkText>
         </li>
         <li>
           {t('made.enter')}
@@ -44,17 +45,6 @@ export function NewDesk({ made: { token, pin } }: { made: MadeDesk }) {
         </li>
       </ol>
       <p className={classes.printNote}>{t('made.printNote')}</p>
-      <div className={classes.actions}>
-        <CopyButton
-          look="outline"
-          text={link}
-          words={{ copy: t('made.copy'), copied: t('made.copied') }}
-        />
-        <Button look="outline" onClick={() => window.print()}>
-          <IconPrinter size={20} aria-hidden="true" />
-          {t('made.print')}
-        </Button>
-      </div>
-    </div>
+    </MadeLink>
   )
 }

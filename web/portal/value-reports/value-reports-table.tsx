@@ -1,72 +1,63 @@
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ValueReport } from '#shared/api/value-reports.ts'
+import { listValueReports, revokeValueReport, type ValueReport } from '#shared/api/value-reports.ts'
+import { formatCalendarDay } from '#web/lib/format-zone.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable, StateDot, whole } from '#web/table/index.ts'
-import { Button, EmptyState } from '#web/ui/index.ts'
-import { DoneNotice, formatDays, useZoned } from '../parts/index.ts'
+import { type Column, StateDot } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { formatDays, LinksTable, useZoned } from '../parts/index.ts'
+import { isOpenReport } from './is-open-report.ts'
 import type { Owner } from './owner.ts'
-import { useRevoking } from './use-revoking.tsx'
 
 type ValueReportsTableProps = {
   owner: Owner
   reports: readonly ValueReport[]
+  today: string
   /** Button that adds a report, for the empty list. */
   add: ReactNode
 }
 
 /** Lists value reports, with a button that revokes each open link. */
-export function ValueReportsTable({ owner, reports, add }: ValueReportsTableProps) {
+export function ValueReportsTable({ owner, reports, today, add }: ValueReportsTableProps) {
   const { t } = useTranslation('reports')
-  const columns = useColumns(owner)
-  const revoking = useRevoking(owner)
   return (
-    <>
-      <DoneNotice
-        label={t('value.notice')}
-        done={revoking.done}
-        isUndone={false}
-        isPending={revoking.isPending}
-        failure={revoking.failure}
-        onUndo={undefined}
-      />
-      <DataTable
-        caption={t('value.title')}
-        columns={columns}
-        list={whole(reports)}
-        keyOf={({ key }) => key}
-        actions={(report) =>
-          report.revokedAt === undefined && (
-            <Button
-              look="destructiveOutline"
-              aria-label={t('value.revoke.of', { name: report.name })}
-              aria-disabled={revoking.isPending}
-              onClick={() => void revoking.begin(report)}
-            >
-              {t('value.revoke.word')}
-            </Button>
-          )
-        }
-        empty={
-          <EmptyState
-            title={t('value.none')}
-            icon={<IconReportAnalytics size={30} aria-hidden="true" />}
-            action={add}
-          >
-            {t('value.noneText')}
-          </EmptyState>
-        }
-      />
-      {revoking.sheet}
-    </>
+    <LinksTable
+      caption={t('value.title')}
+      notice={t('value.notice')}
+      columns={useColumns(owner, today)}
+      links={reports}
+      isOpen={(report) => isOpenReport(report, today)}
+      revoking={{
+        route: revokeValueReport,
+        list: listValueReports,
+        paramsOf: ({ key }) => ({ ...owner, valueReportKey: key }),
+        text: () => t('value.revoke.text'),
+        word: t('value.revoke.word'),
+        wordsOf: (name) => ({
+          label: t('value.revoke.of', { name }),
+          question: t('value.revoke.title', { name }),
+          done: t('value.revoke.done', { name }),
+          unanswered: t('value.revoke.failure.offline', { name }),
+          failed: t('value.revoke.failure.other', { name }),
+        }),
+      }}
+      empty={
+        <EmptyState
+          title={t('value.none')}
+          icon={<IconReportAnalytics size={30} aria-hidden="true" />}
+          action={add}
+        >
+          {t('value.noneText')}
+        </EmptyState>
+      }
+    />
   )
 }
 
-function useColumns({ owner }: Owner): readonly Column<ValueReport>[] {
+function useColumns({ owner }: Owner, today: string): readonly Column<ValueReport>[] {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  const zoned = useZoned()
   return useMemo(() => {
     const business: Column<ValueReport> = {
       key: 'business',
@@ -87,15 +78,29 @@ function useColumns({ owner }: Owner): readonly Column<ValueReport>[] {
         key: 'state',
         header: t('value.columns.link'),
         onPhone: 'detail',
-        cell: ({ createdAt, revokedAt }) =>
-          revokedAt === undefined ? (
-            <StateDot tone="on">{t('value.states.open', { moment: zoned(createdAt) })}</StateDot>
-          ) : (
-            <StateDot tone="over">
-              {t('value.states.revoked', { moment: zoned(revokedAt) })}
-            </StateDot>
-          ),
+        cell: (report) => <LinkState report={report} today={today} />,
       },
     ]
-  }, [t, owner, language, zoned])
+  }, [t, owner, today, language])
+}
+
+type LinkStateProps = { report: ValueReport; today: string }
+
+/** Says until when a link opens, or since when it no longer does. */
+function LinkState({ report, today }: LinkStateProps) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const zoned = useZoned()
+  const { revokedAt, until = '' } = report
+  if (revokedAt !== undefined) {
+    return (
+      <StateDot tone="over">{t('value.states.revoked', { moment: zoned(revokedAt) })}</StateDot>
+    )
+  }
+  const day = formatCalendarDay(until, language)
+  return isOpenReport(report, today) ? (
+    <StateDot tone="on">{t('value.states.open', { day })}</StateDot>
+  ) : (
+    <StateDot tone="over">{t('value.states.ended', { day })}</StateDot>
+  )
 }

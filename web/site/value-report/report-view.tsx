@@ -1,10 +1,10 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { downloadValueReport, type ShownValueReport } from '#shared/api/value-reports.ts'
-import { addressOf } from '#shared/call-address.ts'
+import type { ShownValueReport } from '#shared/api/value-reports.ts'
 import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, ButtonAnchor } from '#web/ui/index.ts'
+import { Button } from '#web/ui/index.ts'
+import { DownloadButton } from './download-button.tsx'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import classes from './value-report.module.css'
@@ -15,8 +15,7 @@ type ReportViewProps = { report: ShownValueReport; token: string }
 export function ReportView({ report, token }: ReportViewProps) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  const { name, owner, business, to, today } = report
-  const file = addressOf(downloadValueReport.path, { valueReportToken: token }, { language })
+  const { name, owner, business, to, upTo = to } = report
   return (
     <>
       <div className={classes.title}>
@@ -30,17 +29,14 @@ export function ReportView({ report, token }: ReportViewProps) {
           <span>
             {t('value.page.asOf', {
               day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                new Date(today),
+                new Date(upTo),
               ),
             })}
           </span>{' '}
-          {to >= today && <span>{t('value.page.notOver')}</span>}
+          {to > upTo && <span>{t('value.page.notOver')}</span>}
         </p>
         <div className={classes.actions}>
-          <ButtonAnchor href={file} download="value-report.pdf">
-            <IconDownload size={20} aria-hidden="true" />
-            {t('value.page.download')}
-          </ButtonAnchor>
+          <DownloadButton token={token} />
           <Button look="outline" onClick={() => window.print()}>
             <IconPrinter size={20} aria-hidden="true" />
             {t('value.page.print')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { readValueReport } from '#shared/api/value-reports.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
@@ -17,26 +17,21 @@ import {
 import { ReportView } from './report-view.tsx'
 import classes from './value-report.module.css'
 
-/** Address in the page's tags, as the server writes it: without the token. */
-const CANONICAL_PATH = '/value-report'
-
-/** Page with the figures of a business or organization, for whoever has its link. */
+/**
+ * Page with the figures of a business or organization, for whoever has its link. The fragment of the
+ * link is its token.
+ */
 export function ValueReportPage() {
   const { t } = useTranslation('reports')
-  const { token = '' } = useParams()
-  const params = { valueReportToken: token }
+  const token = useLocation().hash.slice(1)
   const { data, error, refetch } = useQuery({
-    ...answerOf(readValueReport, { params }),
+    ...answerOf(readValueReport, { body: { token } }),
     // Offline reads fail with a message instead of waiting silently.
     networkMode: 'always',
   })
   return (
     <main id={mainId} tabIndex={-1} className={classes.page}>
-      <PageMeta
-        title={data?.name ?? t('value.page.title')}
-        canonicalPath={CANONICAL_PATH}
-        isPrivate
-      />
+      <PageMeta title={data?.name ?? t('value.page.title')} isPrivate />
       <header className={classes.head}>
         <Logo />
         <div className={classes.onScreen}>

@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts'
 /** Draws a value report as PDF: its figures and charts on one page, then every day in tables. */
 export async function drawReport(report: ShownValueReport, language: Language): Promise<Buffer> {
   const texts = textsOf(report, language)
-  const madeAt = new Date(`${report.today}T00:00:00Z`)
+  const madeAt = new Date(`${report.upTo ?? report.to}T00:00:00Z`)
   const paper = openPaper(`${texts.title}: ${texts.subject}`, language, madeAt)
   const root = paper.struct('Document')
   paper.addStructure(root)

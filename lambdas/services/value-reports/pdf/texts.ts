@@ -27,15 +27,15 @@ export interface ReportTexts {
 /** Returns the texts of a report, with numbers and dates as Canadians write them. */
 export function textsOf(report: ShownValueReport, language: Language): ReportTexts {
   const words = REPORT_WORDS[language]
-  const { name, owner, business, from, to, today, days } = report
+  const { name, owner, business, from, to, upTo = to, days } = report
   const count = (shown: ShownCount) => countText(shown, language)
-  const asOf = words.asOf(dayText(today, language))
+  const asOf = words.asOf(dayText(upTo, language))
   return {
     title: words.title,
     subject: name,
     owner: business === undefined ? owner.name : `${business} × ${owner.name}`,
     period: periodText(from, to, language),
-    asOf: to < today ? asOf : `${asOf}. ${words.notOver}`,
+    asOf: to === upTo ? asOf : `${asOf}. ${words.notOver}`,
     alerts: alertsText(report, language),
     tiles: tilesOf(report, language),
     rows: days.map(({ day, impressions, redemptions, proven }) => [

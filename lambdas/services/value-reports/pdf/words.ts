@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 
 const EN = {
   title: 'Value report',
-  asOf: (day: string) => `Counts as of ${day}, Toronto time`,
+  asOf: (day: string) => `Figures up to ${day}, Toronto time`,
   notOver: 'The period is not over yet.',
   impressions: 'Impressions',
   redemptions: 'Redemptions',
@@ -25,7 +25,7 @@ const EN = {
     'Impressions: counted views of deal pages.',
     'Verified: redemptions whose coupon was checked at a counter.',
     'Returning: redemptions by fans who redeemed the same deal in the previous 30 days.',
-    '“<5” means 1 to 4. “–” hides a count that would reveal one that small.',
+    '“<5” means 1 to 4. “–” hides a count that small, or one that would reveal it.',
     'Counts only: this report contains nothing about individual fans.',
   ],
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
@@ -36,7 +36,7 @@ type Words = typeof EN
 
 const FR: Words = {
   title: 'Rapport de retombées',
-  asOf: (day) => `Chiffres du ${day}, heure de Toronto`,
+  asOf: (day) => `Chiffres jusqu’au ${day}, heure de Toronto`,
   notOver: 'La période n’est pas terminée.',
   impressions: 'Impressions',
   redemptions: 'Utilisations',
@@ -59,7 +59,7 @@ const FR: Words = {
     'Impressions\u00a0: vues des pages d’offres, dans la mesure où elles sont comptées.',
     'Vérifiées\u00a0: utilisations dont le coupon a été numérisé ou saisi à un comptoir.',
     'De retour\u00a0: utilisations par des fans ayant déjà utilisé l’offre dans les 30 jours précédents.',
-    '«\u00a0<\u00a05\u00a0» signifie de 1 à 4. «\u00a0–\u00a0» masque un nombre qui en révélerait un si petit.',
+    '«\u00a0<\u00a05\u00a0» signifie de 1 à 4. «\u00a0–\u00a0» masque un nombre si petit, ou un autre qui le révélerait.',
     'Des nombres seulement\u00a0: ce rapport ne contient ni nom ni autre détail sur un fan.',
   ],
   page: (page, pages) => `Page ${page} de ${pages}`,

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { openValueReportsKey, valueReportKey } from '#lambdas/stores/table/value-report-keys.ts'
+import { valueReportKey } from '#lambdas/stores/table/value-report-keys.ts'
 import {
   readStoredReports,
   type StoredValueReport,
@@ -19,6 +19,7 @@ import { VALUE_REPORTS_MAX } from '#shared/value-reports/limits.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenValueReport } from '#test/fixtures/value-reports/value-reports.ts'
+import { dayBefore } from '#test/fixtures/value-reports/weeks.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -36,6 +37,8 @@ beforeEach(async () => {
   teamToken = await as({ role: 'team', teamID: team.key })
 })
 
+const inDays = (days: number) => dayBefore(-days)
+
 const ofBusiness = () => ({ params: { owner: 'sponsors' as const, key: sponsor.key }, token })
 const ofTeam = () => ({
   params: { owner: 'organizations' as const, key: team.key },
@@ -47,8 +50,7 @@ const create = (changes: object = {}, by = ofBusiness()) =>
 const createForTeam = (changes: object = {}) =>
   call(cloud.api, createValueReport, { ...ofTeam(), body: { name: 'Fall', ...PERIOD, ...changes } })
 const list = () => call(cloud.api, listValueReports, ofBusiness())
-const open = (valueReportToken: string) =>
-  call(cloud.api, readValueReport, { params: { valueReportToken } })
+const open = (link: string) => call(cloud.api, readValueReport, { body: { token: link } })
 const revoke = (valueReportKey: string) =>
   call(cloud.api, revokeValueReport, {
     token,
@@ -61,13 +63,12 @@ describe('creating a value report', () => {
 
     const { key } = data.report
     expect(data).toEqual({
-      report: { key, name: 'Fall', ...PERIOD, createdAt: expect.any(String) },
+      report: { key, name: 'Fall', ...PERIOD, until: inDays(90), createdAt: expect.any(String) },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
     const owner = { kind: 'sponsor', key: sponsor.key } as const
     const item = await getItem(valueReportKey(owner, key), { isConsistent: true })
-    const stored = JSON.stringify([item, await getItem(openValueReportsKey(owner))])
-    expect(stored).not.toContain(data.token)
+    expect(JSON.stringify(item)).not.toContain(data.token)
     const shown = JSON.stringify((await list()).data)
     expect(shown).toContain('Fall')
     expect(shown).not.toMatch(/hash/i)
@@ -75,15 +76,14 @@ describe('creating a value report', () => {
   })
 
   it('takes a day to a leap year, of which the first has begun', async () => {
-    const today = (await list()).data.today
     const { from } = PERIOD
     const periods = [
       [from, from, 200],
       [from, addDays(from, 365), 200],
       [from, addDays(from, 366), 422],
       [from, addDays(from, -1), 422],
-      [today, addDays(today, 30), 200],
-      [addDays(today, 1), addDays(today, 2), 422],
+      [inDays(-1), inDays(30), 200],
+      [inDays(0), inDays(0), 422],
       ['1999-12-31', '2000-01-01', 422],
       ['2026-02-30', '2026-03-01', 422],
     ] as const
@@ -91,10 +91,43 @@ describe('creating a value report', () => {
       const answer = await create({ from: first, to: last })
       expect([first, last, answer.status]).toEqual([first, last, status])
     }
-    const { problem } = await create({ from: addDays(today, 1), to: addDays(today, 2) })
+    const { problem } = await create({ from: inDays(0), to: inDays(2) })
     expect(problem.errors).toMatchObject([
       { path: 'body.from', messageKey: 'validation.valueReport.future' },
     ])
+  })
+})
+
+describe('the link of a new value report', () => {
+  it('ends after at most 366 days, by default after 90', async () => {
+    const ends = [
+      [inDays(0), 200],
+      [inDays(366), 200],
+      [inDays(-1), 422],
+      [inDays(367), 422],
+    ] as const
+    for (const [until, status] of ends) {
+      const answer = await create({ until })
+      expect([until, answer.status]).toEqual([until, status])
+      if (status === 200) expect(answer.data.report.until).toBe(until)
+      else expect(answer.problem.errors).toMatchObject([{ path: 'body.until' }])
+    }
+  })
+
+  it('leaves its place to another when it ends, and the list after 30 days', async () => {
+    const owner = { kind: 'sponsor', key: sponsor.key } as const
+    const given = (until: string) => givenValueReport(owner, { until, name: until })
+    for (let i = 1; i < VALUE_REPORTS_MAX; i += 1) await given(inDays(i))
+    await given(inDays(-1))
+    await given(inDays(-40))
+
+    expect((await create()).status).toBe(200)
+
+    expect((await create()).status).toBe(409)
+    const { reports } = (await list()).data
+    expect(reports.map(({ until }) => until)).toContain(inDays(-1))
+    expect(reports.at(-1)?.until).toBe(inDays(-1))
+    expect(reports).toHaveLength(VALUE_REPORTS_MAX + 1)
   })
 })
 

@@ -22,8 +22,7 @@ import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-const read = (valueReportToken: string) =>
-  call(cloud.api, readValueReport, { params: { valueReportToken } })
+const read = (token: string) => call(cloud.api, readValueReport, { body: { token } })
 
 /** Changes the stored record of a business. */
 async function change(sponsorKey: string, changes: object): Promise<void> {
@@ -45,7 +44,7 @@ describe('a value report', () => {
     expect(data.totals).toMatchObject({ impressions, redemptions, proven, purchases, spent })
     expect(data.totals).toMatchObject({ returning: returns, firstTime: redemptions - returns })
     expect(data.days).toEqual(
-      portal.bars.map((bar) => ({
+      portal.bars.slice(0, -1).map((bar) => ({
         day: bar.from,
         impressions: bar.impressions,
         redemptions: bar.redemptions,
@@ -58,7 +57,7 @@ describe('a value report', () => {
     )
     expect(data.hours).toEqual(ofDay)
     expect(data.owner).toEqual({ kind: 'sponsors', name: sponsor.name })
-    expect(headers.get('cache-control')).toBe('private, max-age=60')
+    expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('hides small counts, and those that would tell them', async () => {
@@ -69,8 +68,8 @@ describe('a value report', () => {
 
     expect(data.totals).toMatchObject({ redemptions: 42, proven: 30, purchases: 7 })
     const redemptions = data.days.map((day) => day.redemptions)
-    expect(redemptions).toEqual([0, 0, 0, 'hidden', 'few', 30, 0])
-    expect(data.days.map((day) => day.proven)).toEqual([0, 0, 0, 'hidden', 'few', 20, 0])
+    expect(redemptions).toEqual([0, 0, 0, 'hidden', 'hidden', 30])
+    expect(data.days.map((day) => day.proven)).toEqual([0, 0, 0, 'hidden', 'hidden', 20])
   })
 
   it('tells nothing else of a few fans', async () => {
@@ -82,6 +81,33 @@ describe('a value report', () => {
     expect(data.totals).not.toHaveProperty('spent')
     expect(data).not.toHaveProperty('hours')
     expect(new Set(data.days.map((day) => day.redemptions))).toEqual(new Set(['hidden']))
+  })
+})
+
+describe('the figures of a value report', () => {
+  it('end with yesterday, so that single uses do not show as they happen', async () => {
+    const { sponsor, token } = await givenWeek(BUSY, CALM)
+    const before = (await read(token)).data
+
+    const scope = { kind: 'sponsor', key: sponsor.key } as const
+    const use = { r34: 1, v34: 1, i34: 3, p34: 1 }
+    await put({ ...keys.countDay(scope, today), ...use })
+
+    expect(before).toMatchObject({ to: today, upTo: dayBefore(1) })
+    expect(before.days.at(-1)?.day).toBe(dayBefore(1))
+    expect((await read(token)).data).toEqual(before)
+  })
+
+  it('end with the report once it is over', async () => {
+    const { sponsor } = await givenWeek(BUSY, CALM)
+    const owner = { kind: 'sponsor', key: sponsor.key } as const
+    const period = { from: dayBefore(3), to: dayBefore(2) }
+    const { token } = await givenValueReport(owner, period)
+
+    const { data } = await read(token)
+
+    expect(data.upTo).toBe(period.to)
+    expect(data.totals.redemptions).toBe(CALM.redemptions)
   })
 })
 
@@ -108,14 +134,18 @@ describe('a value report of an organization about a business', () => {
 })
 
 describe('the link of a value report', () => {
-  it('is not found if it is unknown, revoked, or its owner is gone, all alike', async () => {
+  it('is not found if it is unknown, revoked, expired, or its owner is gone, all alike', async () => {
     const sponsor = await givenSponsor()
     const owner = { kind: 'sponsor', key: sponsor.key } as const
     const revoked = await givenRevokedReport(owner)
+    const expired = await givenValueReport(owner, { until: dayBefore(1) })
+    const last = await givenValueReport(owner, { until: today })
     const left = await givenValueReport(owner)
+    expect((await read(last.token)).status).toBe(200)
     await change(sponsor.key, { deletedAt: '2026-11-20T15:00:00.000Z' })
 
-    const answers = await Promise.all([newSecret(), revoked.token, left.token].map(read))
+    const links = [newSecret(), revoked.token, expired.token, left.token]
+    const answers = await Promise.all(links.map(read))
 
     const said = answers.map(({ status, problem: { requestId: _, ...rest } }) => [status, rest])
     expect(said[0]?.[0]).toBe(404)
@@ -124,8 +154,7 @@ describe('the link of a value report', () => {
 
   it('is read 600 times in a quarter hour, and its file 60 times', async () => {
     const { token } = await givenWeek(CALM)
-    const params = { valueReportToken: token }
-    const file = () => call(cloud.api, downloadValueReport, { params, query: { language: 'en' } })
+    const file = () => call(cloud.api, downloadValueReport, { body: { token, language: 'en' } })
     const use = (limit: 'looksOfValueReport' | 'filesOfValueReport', times: number) =>
       Promise.all(
         Array.from({ length: times }, () => countOnce({ limit, who: hashOf(token) }, new Date())),

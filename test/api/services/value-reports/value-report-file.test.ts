@@ -11,14 +11,17 @@ import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-const read = (valueReportToken: string) =>
-  call(cloud.api, readValueReport, { params: { valueReportToken } })
+const read = (token: string) => call(cloud.api, readValueReport, { body: { token } })
 
 async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
-  const answer = await fetch(`${cloud.api}/value-reports/${token}/report.pdf?language=${language}`)
+  const answer = await fetch(`${cloud.api}/value-reports/report.pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, language }),
+  })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return Buffer.from(await answer.arrayBuffer())
 }
 

@@ -21,7 +21,7 @@ import { siteVersion } from '#web/lib/site-version.ts'
 
 const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/desks`
-const LINK = `http://fanward.example/desk/${DESK_TOKEN}`
+const LINK = `http://fanward.example/desk#${DESK_TOKEN}`
 const own = { role: 'sponsor', sponsorID: sponsor.key } as const
 const HOUR_MS = 60 * 60_000
 const agoMs = (ms: number) => new Date(Date.now() - ms).toISOString()

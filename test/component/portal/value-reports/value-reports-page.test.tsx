@@ -24,7 +24,7 @@ import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, SCREENS, type Screen } from '#test/fix
 
 const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/value-reports`
-const LINK = `http://fanward.example/value-report/${REPORT_TOKEN}`
+const LINK = `http://fanward.example/value-report#${REPORT_TOKEN}`
 const own = { role: 'sponsor', sponsorID: sponsor.key } as const
 
 beforeEach(() => {
@@ -50,12 +50,20 @@ describe.each(SCREENS)('the value reports of a business ($language, $width)', (s
 
   it('are listed with their periods, and whether their links are open', async () => {
     const revokedAt = '2026-11-21T15:00:00.000Z'
-    answerReports([aReport(), aReport({ key: '01B', name: 'Spring', revokedAt })])
+    const until = '2026-11-20'
+    answerReports([
+      aReport(),
+      aReport({ key: '01B', name: 'Spring', revokedAt }),
+      aReport({ key: '01C', name: 'Summer', until }),
+    ])
 
     await visitAs(screen, own, PATH)
 
-    const open = new RegExp(t('value.states.open', { moment: '' }).trim())
+    const open = new RegExp(t('value.states.open', { day: '' }).trim())
     await expect.element(row('Fall season').getByText(open)).toBeVisible()
+    const ended = new RegExp(t('value.states.ended', { day: '' }).trim())
+    await expect.element(row('Summer').getByText(ended)).toBeVisible()
+    expect(row('Summer').getByRole('button').query()).toBeNull()
     const revoked = new RegExp(t('value.states.revoked', { moment: '' }).trim())
     await expect.element(row('Spring').getByText(revoked)).toBeVisible()
     expect(row('Spring').getByRole('button').query()).toBeNull()
@@ -81,7 +89,7 @@ describe.each(SCREENS)('the value reports of a business ($language, $width)', (s
     await press(dialog.getByRole('button', { name: t('value.made.copy') }))
     expect(write.mock.calls).toEqual([[LINK]])
     const opening = dialog.getByRole('link', { name: t('value.made.open') })
-    await expect.element(opening).toHaveAttribute('href', `/value-report/${REPORT_TOKEN}`)
+    await expect.element(opening).toHaveAttribute('href', `/value-report#${REPORT_TOKEN}`)
     await expectSound()
     await userEvent.keyboard('{Escape}{Escape}')
     await expect.element(dialog.getByText(LINK)).toBeVisible()
@@ -91,7 +99,7 @@ describe.each(SCREENS)('the value reports of a business ($language, $width)', (s
     expect(requestsOf(createValueReport)).toMatchObject([
       {
         params: { owner: 'sponsors', key: sponsor.key },
-        body: { name: 'Fall season', from: '2026-10-31', to: '2026-11-29' },
+        body: { name: 'Fall season', from: '2026-10-30', to: '2026-11-28', until: '2027-02-27' },
       },
     ])
   })
@@ -122,7 +130,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       expect(requestsOf(createValueReport)).toEqual([])
     })
 
-    it('because the answer was lost may be in the list, and the form says so', async () => {
+    it('because the answer was lost is added once, with its link by another press', async () => {
       answerReports([])
       loseFirstAnswer(createValueReport, () => {
         answer(listValueReports, { reports: [aReport()], today: '2026-11-29' })
@@ -133,15 +141,24 @@ describe.each(EN_DESKTOP_FR_PHONE)(
 
       await expectAlert(form, t('value.add.unanswered'))
       await expect.poll(() => row('Fall season').elements()).toHaveLength(1)
+      await press(submit)
+      await expect.element(page.getByText(LINK)).toBeVisible()
+      const attempts = requestsOf(createValueReport).map(
+        ({ body }) => (body as { attempt: string }).attempt,
+      )
+      expect(attempts).toEqual([expect.stringMatching(/^[\w-]{36}$/), attempts[0]])
     })
 
-    it('because twenty are open by then says what to do', async () => {
+    it.each([
+      ['tooManyValueReports', t('value.full', { limit: String(VALUE_REPORTS_MAX) })],
+      ['changedMeanwhile', t('value.add.madeBefore')],
+    ] as const)('because of %s says what to do', async (code, words) => {
       answerReports([])
-      answer(createValueReport, refusal('tooManyValueReports'))
+      answer(createValueReport, refusal(code, { made: aReport().key }))
 
       await send()
 
-      await expectAlert(form, t('value.full', { limit: String(VALUE_REPORTS_MAX) }))
+      await expectAlert(form, words)
     })
 
     it('because twenty are open is not offered', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readValueReport } from '#shared/api/value-reports.schemas.ts'
+import { downloadValueReport, readValueReport } from '#shared/api/value-reports.schemas.ts'
 import { aShownReport, REPORT_TOKEN } from '#test/fixtures/component/answers/value-reports.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { expectDownload } from '#test/fixtures/component/files.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -11,6 +12,8 @@ import { EN_PHONE_FR_DESKTOP, SCREENS } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const PATH = paths.valueReport.href(REPORT_TOKEN)
+
+const tags = () => document.head.innerHTML
 
 describe.each(SCREENS)('a value report ($language, $width)', (screen) => {
   const { language } = screen
@@ -30,11 +33,17 @@ describe.each(SCREENS)('a value report ($language, $width)', (screen) => {
     expect(tile(t('value.page.contestEntries')).query()).toBeNull()
     await press(page.getByText(t('value.page.table')))
     const row = page.getByRole('row').filter({ hasText: '520' })
-    await expect.element(row.getByText(t('value.page.few'))).toBeVisible()
+    await expect.element(row.getByText(t('value.page.hidden'))).toBeVisible()
     await expect.element(page.getByText(t('value.page.notes.small'))).toBeVisible()
+    // Servers log paths and queries, so the token is in neither.
     expect(requestsOf(readValueReport)).toMatchObject([
-      { params: { valueReportToken: REPORT_TOKEN } },
+      { query: {}, body: { token: REPORT_TOKEN } },
     ])
+    expect(tags()).not.toContain(REPORT_TOKEN)
+    expect(tags()).toContain('content="noindex"')
+    expect(document.querySelector('[property="og:url"]')?.getAttribute('content')).toMatch(
+      /\/value-report$/,
+    )
     await expectSound()
   })
 })
@@ -46,13 +55,19 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
   it('is downloaded in the reader’s language, and printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     answer(readValueReport, aShownReport({ to: '2026-12-31' }))
+    answer(downloadValueReport, 'the PDF')
+    const downloaded = expectDownload()
     await visit(PATH, screen)
 
-    const download = page.getByRole('link', { name: t('value.page.download') })
-    await expect
-      .element(download)
-      .toHaveAttribute('href', `/api/value-reports/${REPORT_TOKEN}/report.pdf?language=${language}`)
+    await press(page.getByRole('button', { name: t('value.page.download') }))
+
+    expect(await downloaded()).toEqual({ name: 'value-report.pdf', text: 'the PDF' })
+    expect(requestsOf(downloadValueReport)).toMatchObject([
+      { query: {}, body: { token: REPORT_TOKEN, language } },
+    ])
     await expect.element(page.getByText(t('value.page.notOver'))).toBeVisible()
+    const day = language === 'fr' ? '29 novembre 2026' : 'November 29, 2026'
+    await expect.element(page.getByText(t('value.page.asOf', { day }))).toBeVisible()
     await press(page.getByRole('button', { name: t('value.page.print') }))
     expect(print).toHaveBeenCalledOnce()
   })
@@ -80,6 +95,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
     const words = t('value.page.alerts.more', { points: more, low, high })
     await expect.element(page.getByText(words)).toBeVisible()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a link to a value report ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'reports')
 
   it.each([
     ['notFound', 'gone'],
@@ -92,5 +111,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
 
     await expect.element(page.getByText(t(`value.page.${kind}.title`))).toBeVisible()
     await expect.element(page.getByText(t(`value.page.${kind}.text`))).toBeVisible()
+  })
+
+  it.each([
+    ['tooManyTries', 'value.page.busy.text'],
+    ['internal', 'value.page.notDownloaded'],
+  ] as const)('says that its file is refused as %s', async (code, words) => {
+    answer(readValueReport, aShownReport())
+    answer(downloadValueReport, refusal(code))
+    await visit(PATH, screen)
+
+    await press(page.getByRole('button', { name: t('value.page.download') }))
+
+    await expect.element(page.getByRole('alert').getByText(t(words))).toBeVisible()
   })
 })

@@ -54,9 +54,9 @@ const CAN_USE: Readonly<Record<TableAction | IndexName, (code: string) => boolea
 }
 
 it('names no right to the table or its indexes that the code of the function cannot use', () => {
-  const idle = functions.flatMap(({ name, rights: { table = [], indexes = [] } }) => {
+  const idle = functions.flatMap(({ name, rights: { table = [], updates, indexes = [] } }) => {
     const code = bundles.get(name) ?? expect.unreachable(`${name} has no bundle`)
-    return [...table, ...indexes]
+    return [...table, ...(updates ? ['UpdateItem' as const] : []), ...indexes]
       .filter((right) => !CAN_USE[right](code))
       .map((right) => `${name}: ${right}`)
   })

@@ -44,7 +44,16 @@ describe('the figures of a value report', () => {
   it('hide the only two parts of a total together', () => {
     const { totals } = reportFigures(local({ r: 40, a: 2 }), DAYS)
 
-    expect(totals).toMatchObject({ redemptions: 40, returning: 'few', firstTime: 'hidden' })
+    expect(totals).toMatchObject({ redemptions: 40, returning: 'hidden', firstTime: 'hidden' })
+  })
+
+  it('hide proven redemptions that would tell how many hidden ones are at least', () => {
+    const { days } = reportFigures(local({ r: 30, v: 30 }, { r: 9, v: 9 }, { r: 2 }), DAYS)
+    const { days: apart } = reportFigures(local({ r: 30, v: 30 }, { r: 9 }, { r: 2 }), DAYS)
+
+    expect(days.map(({ redemptions }) => redemptions)).toEqual([30, 'hidden', 'hidden'])
+    expect(days.map(({ proven }) => proven)).toEqual(['hidden', 'hidden', 'hidden'])
+    expect(apart.map(({ proven }) => proven)).toEqual([30, 0, 0])
   })
 
   it('of one organization count its fans alone, and have no hours', () => {

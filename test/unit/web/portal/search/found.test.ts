@@ -37,6 +37,7 @@ describe('pages that the command search offers without a name', () => {
       'search.pages.codes /portal/teams/t1/special-offers-codes',
       'search.pages.purchases /portal/teams/t1/purchases',
       'search.pages.payments /portal/teams/t1/payments-setup',
+      'search.pages.valueReports /portal/teams/t1/value-reports',
       'menu.organizations /portal/teams/t1/dashboard',
       'menu.businesses /portal/teams/t1/sponsors',
       'menu.reports /portal/reports',
@@ -51,6 +52,7 @@ describe('pages that the command search offers without a name', () => {
       'search.pages.payments /portal/sponsors/s1/payments-setup',
       'search.pages.scan /portal/sponsors/s1/scan',
       'search.pages.desks /portal/sponsors/s1/desks',
+      'search.pages.valueReports /portal/sponsors/s1/value-reports',
       'menu.businesses /portal/sponsors/s1/dashboard',
       'menu.reports /portal/reports',
     ])

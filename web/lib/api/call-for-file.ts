@@ -1,0 +1,8 @@
+import type { Route } from '#shared/api/route.ts'
+import { arrived, type Input, request } from './call.ts'
+
+/** Calls an endpoint that answers with a file. Throws the same errors as `call`. */
+export async function callForFile<R extends Route>(route: R, input: Input<R>): Promise<Blob> {
+  const response = await request(route, input)
+  return arrived(response.blob(), input.signal)
+}
