@@ -64,8 +64,9 @@ function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
 }
 
 /**
- * Yields the pictures of brands and deal groups, which match the pictures of their organizations or
- * businesses.
+ * Yields the logos and pictures of brands and the pictures of deal groups. A brand's picture is the
+ * file of the organization that represents it. A deal group's picture fits the kind of its first
+ * business.
  */
 function* brandPictures(
   { brands, dealGroups, businesses, organizations }: World,

@@ -44,7 +44,7 @@ function chosenOf({ supportService, needsSecondFactor }: CloudOptions) {
   }
 }
 
-/** Returns the environment variables that depend on the site's address. */
+/** Returns the environment variables that are set once the site's address is known. */
 export function atSite(url: string, { needsSecondFactor }: CloudOptions) {
   return {
     SITE_URL: url,

@@ -41,9 +41,7 @@ export const Excluded = z.object({
 })
 export type Excluded = z.infer<typeof Excluded>
 
-/**
- * Maximum of the floor in percent. It equals `HEALTH_WARNING`, below which businesses are warned.
- */
+/** Maximum of `pauseBelow`, equal to `HEALTH_WARNING` in percent. */
 const PAUSE_FLOOR_MAX = 80
 
 /** Setting for pausing deals that too few fans say worked. */

@@ -9,8 +9,8 @@ const STEPS_BEFORE = 1
 const STEPS_AFTER = 1
 
 /**
- * Maximum number of steps after the coupon's end in which a code can be made. A code contains only
- * the last byte of its step, which identifies one of 256 steps.
+ * Number of steps after the coupon's end that a code can still name. A code contains only the last
+ * byte of its step, so it names one of 256 steps: these, and the steps before them.
  */
 const NAMED_AFTER_END = 64
 
@@ -19,8 +19,8 @@ export function stepAt(ms: number): number {
 }
 
 /**
- * Returns the steps that a desk accepts, the current one first. `leewayMs` is by how much the
- * clocks of a desk and a phone without a network may differ further.
+ * Returns the steps that a desk accepts, the current one first. `leewayMs` adds steps on both
+ * sides, because the clocks of a desk and a phone may differ more without a network.
  */
 export function acceptedSteps(nowMs: number, leewayMs = 0): readonly number[] {
   const current = stepAt(nowMs)

@@ -137,9 +137,9 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Lists the redemptions that match a filter, newest first. No index supports the filter, so rows
- * that do not match are skipped until the page is full. After thousands of rows, the page ends
- * early.
+ * Lists the redemptions, contest entries and purchases that match a filter, newest first. No index
+ * supports the filter, so rows that do not match are skipped until the page is full. After
+ * thousands of rows, the page ends early.
  */
 export async function listNarrowedRedemptions(
   index: RedemptionIndex,
@@ -202,8 +202,8 @@ export function isNarrow({ type, teamKey, text }: Narrowing): boolean {
 }
 
 /**
- * Returns the name of a filtered list. The name is part of the cursor, so that no other list
- * accepts the cursor.
+ * Returns a filter's part of the name of a list. The cursor contains the list's name, so that a
+ * list with another filter rejects the cursor.
  */
 export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): string {
   return `${type ?? ''}#${teamKey}#${text}`

@@ -13,7 +13,7 @@ interface Redeemed {
  * halves by fan.
  */
 export const crowdLists = {
-  /** Lists a redemption at its business, organization and deal. */
+  /** Attributes that put a redemption into the lists of its business, organization and deal. */
   redeemed: ({ sponsorKey, teamKey, offerKey, userKey }: Redeemed, sort: string) => ({
     sponsorPk: halfOf(sponsorKey, userKey),
     sponsorSk: sort,
@@ -22,12 +22,12 @@ export const crowdLists = {
     offerPk: halfOf(offerKey, userKey),
     offerSk: sort,
   }),
-  /** Lists an organization's followers by time. */
+  /** Attributes that put a follower into the organization's list, which is sorted by time. */
   follower: (teamKey: string, at: string, userKey: string) => ({
     teamPk: halfOf(followersOf(teamKey), userKey),
     teamSk: `${at}#${userKey}`,
   }),
-  /** Lists a code's users by time. */
+  /** Attributes that put a user of a code into the code's list, which is sorted by time. */
   codeUser: (teamKey: string, code: string, at: string, userKey: string) => ({
     teamPk: halfOf(usersOfCode(teamKey, code), userKey),
     teamSk: `${at}#${userKey}`,

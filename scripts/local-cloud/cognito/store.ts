@@ -94,7 +94,8 @@ export interface JsonStores extends DataStoreFactory {
 }
 
 /**
- * Creates a store for each JSON file of a folder, with the interface that cognito-local expects.
+ * Returns the factory of stores that cognito-local expects. A store is a JSON file of the folder,
+ * named after the ID that cognito-local passes to `create`.
  */
 export function createJsonStores(folder: string): JsonStores {
   const opened: JsonStore[] = []

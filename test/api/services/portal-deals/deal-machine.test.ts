@@ -17,8 +17,8 @@ beforeAll(() => {
 beforeEach(() => void isCrashLeft())
 
 /**
- * Deletes the deal, so that the schedule does not find it in the next run. Asserts that its cards
- * are gone, too.
+ * Deletes the deal, so that the schedule of deals does not find it during the next generated life.
+ * Asserts that its cards are gone, too.
  */
 async function expectGone({ key, sponsor }: World, time: number): Promise<void> {
   await changeDeal({ offerKey: key, change: () => undefined, now: new Date(time) })
