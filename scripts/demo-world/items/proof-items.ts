@@ -2,6 +2,7 @@ import { fingerprint } from '#lambdas/base/keys.ts'
 import { type Proof, proofItem } from '#lambdas/stores/deals/proofs.ts'
 import { doubleItem } from '#lambdas/stores/desks/doubles.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
+import { countsProofs } from '#shared/deals/counting.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import { createRandom, type Random } from '../../random.ts'
 import { DEMO_DESK, DEMO_SPONSOR_KEY, DEMO_USER_KEYS } from '../accounts.ts'
@@ -12,14 +13,19 @@ const SECOND_MS = 1000
 
 /**
  * Yields the proofs of a week at the demo business: of about two of three coupons of in-store deals,
- * a few without a network, and one that was accepted twice.
+ * a few without a network, and one that was accepted twice. All coupons of deals whose limit counts
+ * proofs are proven, also those from before the week.
  */
 export function* demoProofItems(world: World): Generator<Item, void, undefined> {
   const random = createRandom(1).fork('proofs')
+  const scanned = new Set(
+    world.deals.filter(({ offer }) => countsProofs(offer)).map(({ offer }) => offer.key),
+  )
   let hasDouble = false
-  for (const redemption of provableOf(world)) {
-    if (!random.chance(2 / 3)) continue
-    const proof = proofOf(redemption, random)
+  for (const redemption of provableOf(world, scanned)) {
+    const tookUnit = scanned.has(redemption.offerKey)
+    if (!random.chance(2 / 3) && !tookUnit) continue
+    const proof = Object.assign(proofOf(redemption, random), tookUnit && { tookUnit })
     yield proofItem(proof)
     if (hasDouble || !proof.isOffline) continue
     hasDouble = true
@@ -27,7 +33,10 @@ export function* demoProofItems(world: World): Generator<Item, void, undefined> 
   }
 }
 
-function provableOf({ redemptions, deals, madeAt }: World): Redemption[] {
+function provableOf(
+  { redemptions, deals, madeAt }: World,
+  scanned: ReadonlySet<string>,
+): Redemption[] {
   const since = new Date(madeAt - WEEK_MS).toISOString()
   const inStore = new Set(
     deals.filter(({ offer }) => offer.dealType === 'instore').map(({ offer }) => offer.key),
@@ -36,8 +45,8 @@ function provableOf({ redemptions, deals, madeAt }: World): Redemption[] {
     ({ sponsorKey, transactionType, time, offerKey }) =>
       sponsorKey === DEMO_SPONSOR_KEY &&
       transactionType === 'redemption' &&
-      time >= since &&
-      inStore.has(offerKey),
+      inStore.has(offerKey) &&
+      (time >= since || scanned.has(offerKey)),
   )
 }
 

@@ -191,6 +191,7 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     }),
     ...(dealType === 'online' && isTimed && onlineOf(sponsor.website, random)),
     dealType,
+    ...(isScanned(draft, dealType) && { countsWhen: 'proven' as const }),
     picture: picturePaths.offer(key),
     terms: terms[0],
     termsFr: withFrenchSpaces(terms[1]),
@@ -212,6 +213,12 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     keywords: [...texts.keywords],
   }
   return { offer, shape, business, open, draw, isChainDeal: draft.words !== undefined }
+}
+
+/** Returns whether the limit of a deal counts coupons that were scanned: one of the demo business's. */
+function isScanned({ shape, business }: Draft, dealType: Offer['dealType']): boolean {
+  const isLimited = shape.type === 'public' && shape.stage === 'fewLeft'
+  return business.sponsor.key === DEMO_SPONSOR_KEY && isLimited && dealType === 'instore'
 }
 
 /**

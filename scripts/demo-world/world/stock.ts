@@ -1,4 +1,5 @@
 import { closingNotes } from '#shared/deals/closing.ts'
+import { countsProofs } from '#shared/deals/counting.ts'
 import { EMPTY_TALLY, type Offer, type OfferTally } from '#shared/model/offer.ts'
 import type { Random } from '../../random.ts'
 import type { Act } from './activity.ts'
@@ -24,12 +25,18 @@ export function stock(
       return { ...deal, offer: withNotes(offer, EMPTY_TALLY, now), tally: undefined }
     }
     const left = leftOf(shape.stage, random.fork(`stock/${offer.key}`))
-    const tally = offer.flashDeal
-      ? { totalRedeemed: 0, totalPurchased: count, totalTaken: count }
-      : { totalRedeemed: count, totalPurchased: 0 }
+    const tally = tallyOf(offer, count)
     const stocked = { ...offer, totalAvailable: count + left }
     return { ...deal, offer: withNotes(stocked, tally, now), tally }
   })
+}
+
+/** Returns the tally of a deal with this number of uses. All coupons of a scanned deal are proven. */
+function tallyOf(offer: Offer, count: number): OfferTally {
+  if (offer.flashDeal) return { totalRedeemed: 0, totalPurchased: count, totalTaken: count }
+  return countsProofs(offer)
+    ? { totalRedeemed: 0, totalPurchased: 0, totalProven: count }
+    : { totalRedeemed: count, totalPurchased: 0 }
 }
 
 function withNotes(offer: Offer, tally: OfferTally, now: number): Offer {

@@ -19,7 +19,7 @@ type CouponExtrasProps = {
 }
 
 /**
- * Shows above a coupon that it is a stored copy. Once the coupon was accepted at the counter, also
+ * Shows above a coupon that it is a stored copy, and whether it counts only at the counter. Once the coupon was accepted at the counter, also
  * says so and asks whether the deal worked.
  */
 export function CouponExtras({ account, page, isRunning }: CouponExtrasProps) {
@@ -31,6 +31,9 @@ export function CouponExtras({ account, page, isRunning }: CouponExtrasProps) {
   return (
     <>
       {keptAt && <KeptCoupon at={keptAt} />}
+      {isRunning && deal.countsWhen === 'proven' && !feedback && (
+        <p className={classes.counts}>{t('counts.coupon')}</p>
+      )}
       {lastRedemption && feedback && (
         <div className={classes.accepted}>
           <p className={classes.lead} role="status">

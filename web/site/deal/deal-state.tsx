@@ -15,6 +15,11 @@ const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, {
   waiting: <span className={actionClasses.button} />,
 })
 
+const CountsNote = lazyPart(async () => (await import('./counts-note.tsx')).CountsNote, {
+  words: ['wallet'],
+  isExtra: true,
+})
+
 type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
 /**
@@ -77,6 +82,7 @@ function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
           {t('deal.left', { count: left, formatted: formatNumber(left, language) })}
         </p>
       )}
+      {deal.countsWhen === 'proven' && <CountsNote />}
       {hasEnd && end && (
         <p className={classes.until}>
           {t('deal.until', { moment: formatMoment(end, language, deal.timeZone) })}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aDealAnswer } from '#test/fixtures/component/answers/deals.ts'
 import { mount } from '#test/fixtures/component/visit.tsx'
+import english from '#web/locales/wallet/en.json' with { type: 'json' }
 import { DealState } from '#web/site/deal/deal-state.tsx'
 
 const taken = {
@@ -31,5 +32,6 @@ it('that nothing is left is said to whoever holds a coupon that counts when scan
 
   await mount(<DealState page={scanned} decision={decision} now={new Date()} />)
 
-  await expect.poll(lines).toBe(1)
+  await expect.poll(lines).toBe(2)
+  expect(document.body.textContent).toContain(english.counts.deal)
 })
