@@ -62,6 +62,7 @@ export function PurchaseRow({ purchase, place }: PurchaseRowProps) {
         </div>
       </td>
       <td className={classes.date}>
+        <span className={classes.when}>{t('purchases.bought')} </span>
         <Moment at={purchase.createdAt} />
         <Refundable purchase={purchase} />
       </td>
