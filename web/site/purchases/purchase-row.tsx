@@ -61,8 +61,7 @@ export function PurchaseRow({ purchase, place }: PurchaseRowProps) {
           </div>
         </div>
       </td>
-      <td className={classes.date}>
-        <span className={classes.when}>{t('purchases.bought')} </span>
+      <td className={classes.date} data-word={t('purchases.bought')}>
         <Moment at={purchase.createdAt} />
         <Refundable purchase={purchase} />
       </td>
