@@ -10,13 +10,17 @@ const PICTURES = ['dealPicture', 'redeemPicture'] as const
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
-    rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Reads complete deals, since cards lack some fields that the portal shows. */
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], search: 'read' },
+    /**
+     * Reads complete deals, since cards lack some fields that the portal shows. Costs of an admin's
+     * list of all deals.
+     */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
         'OFFER / INFO of each of twenty that it found',
         'OFFER / TALLY or COUNT#TOTAL of each',
+        'of one owner: ANSWERS#SPONSOR or TEAM#key / TOLD, as in read-health',
       ],
       requests: 3,
       readUnits: 22.5,
@@ -31,6 +35,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
       keys: [
         'OFFER / between COUNT#TOTAL and INFO',
         'of a flash deal: SALES#SPONSOR#business#deal / COUNT#TOTAL; OFFER / TALLY',
+        'for an organization in their place: LIFT#team / deal',
       ],
       requests: 3,
       readUnits: 6,

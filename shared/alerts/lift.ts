@@ -55,6 +55,10 @@ export const Lift = z.object({
 })
 export type Lift = z.infer<typeof Lift>
 
+/** Comparison for one deal of an organization. */
+export const DealLift = z.object({ alerts: Count, ...Lift.shape })
+export type DealLift = z.infer<typeof DealLift>
+
 /** Comparison for an organization, and for those of its deals with the most told fans. */
 export const AlertLift = z.object({
   /** Numbers of the deals that are compared, and of alerts about them. */

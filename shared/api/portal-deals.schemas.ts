@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DealLift } from '../alerts/lift.ts'
 import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
@@ -55,13 +56,18 @@ export const DealRow = z.object({
 })
 export type DealRow = z.infer<typeof DealRow>
 
-/** A deal in a list, with the number of its uses. */
+/** A deal in a list, with the number of its uses and its health. */
 const ListedDealRow = z.extend(DealRow, {
   /**
    * Number of redemptions, contest entries or sold units, or of proofs if the deal's limit counts
    * them. If the deal has a limit, this count is compared with it. Absent for organizations.
    */
   used: z.optional(Count),
+  /**
+   * Share of fans who say that the deal worked. Absent with too few answers, and in an admin's list
+   * of the deals of several businesses.
+   */
+  health: z.optional(z.number().check(z.gte(0), z.lte(1))),
 })
 export type ListedDealRow = z.infer<typeof ListedDealRow>
 
@@ -104,6 +110,8 @@ export const readPortalDeal = contract({
     healthPause: z.optional(z.pick(HealthPause, { answers: true, share: true, floor: true })),
     /** Sold and remaining units of a flash deal; absent for organizations. */
     sales: z.optional(DealSales),
+    /** Lift of the organization's alerts about the deal. Absent for others, and if none is measured. */
+    alerts: z.optional(DealLift),
   }),
 })
 

@@ -1,5 +1,11 @@
-import { type AlertLift, dealsToCompare, LIFT_DEALS_SHOWN, liftOf } from '#shared/alerts/lift.ts'
-import { type MeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
+import {
+  type AlertLift,
+  type DealLift,
+  dealsToCompare,
+  LIFT_DEALS_SHOWN,
+  liftOf,
+} from '#shared/alerts/lift.ts'
+import { type MeasuredDeal, readMeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
 
 /**
  * Returns the lift of an organization's alerts, over its measured deals and for the deals with the
@@ -16,6 +22,15 @@ export async function alertLiftOf(teamKey: string): Promise<AlertLift | undefine
     ...liftOf(compared),
     byDeal: most.slice(0, LIFT_DEALS_SHOWN).map(rowOf),
   }
+}
+
+/**
+ * Returns the lift of an organization's alerts about one deal. Returns undefined until one was
+ * measured.
+ */
+export async function dealLiftOf(teamKey: string, offerKey: string): Promise<DealLift | undefined> {
+  const deal = await readMeasuredDeal(teamKey, offerKey)
+  return deal && { alerts: deal.alerts, ...liftOf([deal]) }
 }
 
 function rowOf(deal: MeasuredDeal): AlertLift['byDeal'][number] {

@@ -1,4 +1,4 @@
-import { type DealAnswers, healthDays } from '#shared/deals/health.ts'
+import { type DealAnswers, healthDays, healthOf } from '#shared/deals/health.ts'
 import {
   type AnswersScope,
   countAnswers,
@@ -16,4 +16,17 @@ export async function toldAnswers(scope: AnswersScope, now: Date): Promise<reado
   const days = healthDays(now)
   const [stored] = await readToldAnswers([scope], days.to)
   return stored ?? keepToldAnswers(scope, days.to, await countAnswers(scope, days))
+}
+
+/**
+ * Returns the share of fans who say that a deal worked, for the deals of a business or an
+ * organization that have enough answers, by deal key.
+ */
+export async function toldShares(scope: AnswersScope, now: Date): Promise<Map<string, number>> {
+  const shares = new Map<string, number>()
+  for (const deal of await toldAnswers(scope, now)) {
+    const health = healthOf(deal)
+    if (health !== undefined) shares.set(deal.offerKey, health.share)
+  }
+  return shares
 }

@@ -12,6 +12,7 @@ import { readOffers } from '../../stores/deals/offers.ts'
 import { readUsed } from '../../stores/deals/uses.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 import { archivedOf, dealStatsOf } from '../figures/deal-stats.ts'
+import { toldShares } from '../health/answers.ts'
 import { toDealRow } from './deal-row.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
@@ -32,7 +33,7 @@ export async function portalDeals(
   const scope = scopeOf(owners)
   const { query: text, filter, order = 'publishedAt', direction = 'desc', page = 1 } = query
   const index = await searchIndex()
-  const [{ keys, total }, counts] = await Promise.all([
+  const [{ keys, total }, counts, shares] = await Promise.all([
     index.searchPortalDeals({
       owners: [
         ...(sponsorKey === undefined ? [] : [ownerOf('sponsor', sponsorKey)]),
@@ -46,6 +47,7 @@ export async function portalDeals(
       limit: PAGE_SIZE,
     }),
     scope && readCounts(scope),
+    sharesFor(caller, owners, now),
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
@@ -53,7 +55,11 @@ export async function portalDeals(
   // organization's own fans.
   const used = caller.role === 'team' ? [] : await readUsed(deals)
   return {
-    items: deals.map((deal, i) => ({ ...toDealRow(deal, caller, now), used: used[i] })),
+    items: deals.map((deal, i) => ({
+      ...toDealRow(deal, caller, now),
+      used: used[i],
+      health: shares?.get(deal.key),
+    })),
     total,
     pages,
     ...(counts && {
@@ -73,6 +79,18 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   const asked = isSponsor ? sponsorKey : teamKey
   if (own === undefined || (asked ?? own) !== own) return undefined
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
+}
+
+/**
+ * Returns the health of the deals of one owner, with one read: for organizations that of their own
+ * fans, for others that of one business. Returns undefined for lists of several businesses.
+ */
+function sharesFor(caller: Caller, { sponsorKey, teamKey }: Owners, now: Date) {
+  if (caller.role === 'team' && teamKey !== undefined) {
+    return toldShares({ kind: 'answers', owner: 'team', ownerKey: teamKey }, now)
+  }
+  if (sponsorKey === undefined) return undefined
+  return toldShares({ kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey }, now)
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readDealSold } from '../../stores/purchases/sales.ts'
 import { readHeld } from '../../stores/purchases/stock.ts'
 import { parseItem } from '../../stores/table/table.ts'
+import { dealLiftOf } from '../alerts/alert-lift.ts'
 import { readFigures } from '../dashboards/dashboard-figures.ts'
 import { maySeeDeal } from '../portal-access/portal-access.ts'
 import { toDealSales } from '../purchases/deal-sales.ts'
@@ -28,8 +29,15 @@ export async function portalDeal(
     deal: toDealRow(deal, caller, now),
     content: deal,
     ...(deal.healthPause && { healthPause: deal.healthPause }),
-    ...(caller.role === 'team' ? { figures: {} } : { figures, ...(await salesOf(deal)) }),
+    ...(caller.role === 'team'
+      ? { figures: {}, ...(await liftFor(caller, offerKey)) }
+      : { figures, ...(await salesOf(deal)) }),
   }
+}
+
+async function liftFor({ teamKey }: Caller, offerKey: string) {
+  const alerts = teamKey === undefined ? undefined : await dealLiftOf(teamKey, offerKey)
+  return alerts && { alerts }
 }
 
 async function salesOf({ key, flashDeal, sponsor }: Offer) {

@@ -6,7 +6,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { liftKeys, liftPk, TO_MEASURE } from '../table/lift-keys.ts'
-import { type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { batchGet, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { hasFailed, writeTransaction } from '../table/writes.ts'
 
@@ -106,6 +106,15 @@ const DEALS_MAX = 1_000
 export async function readMeasuredDeals(teamKey: string): Promise<MeasuredDeal[]> {
   const { items } = await queryPage({ pk: liftPk(teamKey), newestFirst: true, limit: DEALS_MAX })
   return items.map((item) => parseItem(MeasuredDeal, item))
+}
+
+/** Reads the measured alerts of an organization about a deal. */
+export async function readMeasuredDeal(
+  teamKey: string,
+  offerKey: string,
+): Promise<MeasuredDeal | undefined> {
+  const [item] = await batchGet([liftKeys.counts(teamKey, offerKey)])
+  return item && parseItem(MeasuredDeal, item)
 }
 
 /** Returns the item of a measured deal. */

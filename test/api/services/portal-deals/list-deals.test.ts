@@ -6,6 +6,7 @@ import { listDeals } from '#shared/api/deals.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import * as portalDeals from '#shared/api/portal-deals.schemas.ts'
 import type { DealForm } from '#shared/deals/form.ts'
+import { givenAnswers } from '#test/fixtures/counters/given-answers.ts'
 import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -40,6 +41,24 @@ const listAs = async (who: string, query: Query) => {
   await desk().cloud.settle()
   return call(desk().cloud.api, portalDeals.listPortalDeals, { query, token: who })
 }
+
+it('the list of one business says how many fans found that a deal worked', async () => {
+  const own = await givenSponsor({ teamKeys: [desk().team.key], redeemRadius: 1 })
+  const [told, few] = [await create({}, ulid(), own), await create({}, ulid(), own)]
+  await givenAnswers(told.data.deal, { worked: 15, refused: 3, different: 2 })
+  await givenAnswers(few.data.deal, { worked: 9, refused: 0, different: 0 }, { daysAgo: 4 })
+
+  const { data } = await listAs(desk().token, { sponsorKey: own.key })
+
+  expect(new Map(data.items.map(({ key, health }) => [key, health]))).toEqual(
+    new Map([
+      [told.data.deal.key, 0.75],
+      [few.data.deal.key, undefined],
+    ]),
+  )
+  const all = await listAs(desk().token, {})
+  expect(all.data.items.every(({ health }) => health === undefined)).toBe(true)
+})
 
 describe('the lists of deals', () => {
   const keysIn = ({ data }: Awaited<ReturnType<typeof listAs>>) => data.items.map(({ key }) => key)

@@ -3,6 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDealRow } from '#shared/api/portal-deals.ts'
 import { limitOf } from '#shared/deals/availability.ts'
+import { formatPercent } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, FigureOfLimit, TwoLines } from '#web/table/index.ts'
 import { EmptyState, RemotePicture } from '#web/ui/index.ts'
 import { Unknown, useNumber, useRole } from '../../parts/index.ts'
@@ -63,6 +65,7 @@ export function useColumns({
 
 function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean }) {
   const { t } = useTranslation('deals')
+  const language = useLanguage()
   const { text, lang } = useNameOf()(deal)
   return (
     <TwoLines
@@ -84,6 +87,9 @@ function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean
         <>
           {hasBusiness && <span>{deal.sponsor.name}</span>}
           <DealTypes deal={deal} isSmall />
+          {deal.health !== undefined && (
+            <span>{t('health', { share: formatPercent(deal.health, language) })}</span>
+          )}
           {deal.pinned && (
             <span role="img" aria-label={t('states.pinned')} title={t('states.pinned')}>
               <IconPinFilled size={14} aria-hidden="true" />

@@ -3,14 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
-import { requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { formatPercent } from '#web/lib/format.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key] })
@@ -42,6 +44,20 @@ beforeEach(() => answerBusiness(sponsor))
 describe.each(EN_DESKTOP_FR_PHONE)('the states of deals ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
   const { row } = listOf(t('title'))
+
+  it('are said with the share of fans for whom a deal worked, where it is known', async () => {
+    openDealDesk([])
+    const { soldOut, ended } = DEALS
+    const healthy = { ...aDealRow(soldOut), health: 0.92 }
+    answer(listPortalDeals, aDealList(healthy, aDealRow(ended)))
+    await visitAs(screen, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/deals`)
+
+    const word = t('health', { share: formatPercent(0.92, screen.language) })
+    await expect.element(row(soldOut.description).getByText(word, { exact: true })).toBeVisible()
+    await expect.element(row(ended.description)).toBeVisible()
+    expect(row(ended.description).element().textContent).not.toContain('%')
+    await expectSound()
+  })
 
   it('are said in the list, and are filters of it', async () => {
     openDealDesk([...Object.values(DEALS), scheduled])
