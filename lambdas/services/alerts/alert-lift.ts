@@ -5,7 +5,11 @@ import {
   LIFT_DEALS_SHOWN,
   liftOf,
 } from '#shared/alerts/lift.ts'
-import { type MeasuredDeal, readMeasuredDeal, readMeasuredDeals } from '../../stores/alerts/lifts.ts'
+import {
+  type MeasuredDeal,
+  readMeasuredDeal,
+  readMeasuredDeals,
+} from '../../stores/alerts/lifts.ts'
 
 /**
  * Returns the lift of an organization's alerts, over its measured deals and for the deals with the

@@ -10,10 +10,9 @@ import { ownerOf } from '../../search/search-index.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import { readUsed } from '../../stores/deals/uses.ts'
-import type { Scope } from '../../stores/table/keys.ts'
 import { archivedOf, dealStatsOf } from '../figures/deal-stats.ts'
-import { toldShares } from '../health/answers.ts'
 import { toDealRow } from './deal-row.ts'
+import { scopeOf, sharesFor } from './list-scopes.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
@@ -79,29 +78,6 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   const asked = isSponsor ? sponsorKey : teamKey
   if (own === undefined || (asked ?? own) !== own) return undefined
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
-}
-
-/**
- * Returns the health of the deals of one owner, with one read: for organizations that of their own
- * fans, for others that of one business. Returns undefined for lists of several businesses.
- */
-function sharesFor(caller: Caller, { sponsorKey, teamKey }: Owners, now: Date) {
-  if (caller.role === 'team' && teamKey !== undefined) {
-    return toldShares({ kind: 'answers', owner: 'team', ownerKey: teamKey }, now)
-  }
-  if (sponsorKey === undefined) return undefined
-  return toldShares({ kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey }, now)
-}
-
-/**
- * Returns the scope whose counters cover the deals. Returns undefined for a business together with
- * an organization, because no counters cover them.
- */
-function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
-  if (sponsorKey !== undefined) {
-    return teamKey === undefined ? { kind: 'sponsor', key: sponsorKey } : undefined
-  }
-  return teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey }
 }
 
 function belongs(deal: Offer, { sponsorKey, teamKey }: Owners, filter: Query['filter']): boolean {

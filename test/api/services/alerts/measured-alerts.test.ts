@@ -17,7 +17,13 @@ import {
   sendDue,
 } from '#test/fixtures/alerts/due-alerts.ts'
 import { fireDeal } from '#test/fixtures/alerts/fired.ts'
-import { givenArms, liftOfTeam, measureAt, used } from '#test/fixtures/alerts/measured.ts'
+import {
+  givenArms,
+  liftOfDeal,
+  liftOfTeam,
+  measureAt,
+  used,
+} from '#test/fixtures/alerts/measured.ts'
 import { noteDrawn } from '#test/fixtures/alerts/note-drawn.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
@@ -100,6 +106,9 @@ describe('what an alert brought', () => {
     })
     expect(lift?.brought?.share).toBeCloseTo(42 / 60 - 3 / 31, 6)
     expect(lift?.brought?.low).toBeGreaterThan(0)
+    const { brought, told: people } = lift ?? {}
+    expect(await liftOfDeal(stage, 'team')).toMatchObject({ alerts: 1, brought, told: people })
+    expect(await liftOfDeal(stage, 'admin')).toBeUndefined()
   })
 
   it('is too few to tell for a few, and says nothing of what they did', async () => {

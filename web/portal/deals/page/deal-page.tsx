@@ -7,6 +7,7 @@ import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
   Charts,
+  DealLift,
   Fact,
   Facts,
   Health,
@@ -46,6 +47,7 @@ export function DealPage() {
           </SmallCharts>
           {isPhone && <Aside page={page} />}
           <Health of={{ subject: 'deal', key: page.deal.key }} />
+          {page.alerts && <DealLift lift={page.alerts} />}
           <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { HealthCard } from '../../parts/health/health-card.tsx'
-import { AlertLift, type Lift } from './alert-lift.tsx'
+import type { Lift } from '../../parts/lift/lift-summary.tsx'
+import { AlertLift } from './alert-lift.tsx'
 
 type OutcomesProps = ComponentProps<typeof HealthCard> & { lift: Lift | undefined }
 
