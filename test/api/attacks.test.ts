@@ -12,7 +12,7 @@ import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
  * Other tests cover access to other people's rows (walk.test.ts), CSV formulas (csv.test.ts),
- * forged sign-ins (social-sign-in.test.ts) and forged tokens (identity/).
+ * forged tokens (walk.test.ts) and forged sign-ins (social-sign-in.test.ts).
  */
 const cloud = openTestCloud()
 let token: string

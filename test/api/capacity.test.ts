@@ -31,7 +31,7 @@ let sample: Sample
 let fanToken: string
 let adminToken: string
 
-/** Keys that are empty, because other tests measure the requests that need them. */
+/** Placeholders for values that only requests measured by other tests need. */
 const MEASURED_ELSEWHERE = {
   flashDealKey: '',
   checkoutKey: '',

@@ -12,7 +12,7 @@ type Answer = readonly [status: number, body: string]
 
 const cloud = openTestCloud()
 let site: string
-/** A proxy for the cloud. Replaces the responses to the paths listed in `broken`. */
+/** A server that answers the paths in `broken` itself, and redirects all others to the cloud. */
 let before: Server
 let broken: Record<string, Answer> = {}
 

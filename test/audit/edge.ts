@@ -8,8 +8,9 @@ import { freePort } from '#scripts/ports/ports.ts'
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves a site over HTTP/2 like CloudFront, and returns the origin of the server. Over HTTP/1.1, a
- * browser loads only six files at a time, which would distort measurements.
+ * Serves a site over HTTP/2 like CloudFront. Returns the origin of the server and a function that
+ * stops it. Over HTTP/1.1, a browser loads only six files at a time, which would distort
+ * measurements.
  */
 export async function startEdge(site: string): Promise<{ origin: string; stop: () => void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

@@ -64,14 +64,14 @@ async function figuresOf(teamKey: string, offerKey: string): Promise<Figure[]> {
   ]
 }
 
-/** Yields fans who are all told about the deal. */
+/** Yields the items of fans who all get alerts about the deal. */
 function* askers(teamKey: string, offerKey: string): Generator<Item> {
   for (let i = 0; i < FANS; i += 1) {
     yield* subscriberItems([teamKey], { userKey: keyOfTold(offerKey) })
   }
 }
 
-/** Processes the messages of the queue one after another. */
+/** Processes the messages of the queue one after another. Returns counts, times and units. */
 async function alertAll(alert: Awaited<ReturnType<typeof givenFiringOf>>) {
   const queue: object[] = [{ kind: 'news', alert }]
   provideQueueSender({

@@ -54,7 +54,7 @@ async function onTile(page: Page, label: string): Promise<number> {
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Returns the rows of a chart's table, and the sum of each column. */
+/** Returns the rows of a chart's table, and the sum of each column, with money in cents. */
 async function tableOf(page: Page, name: string) {
   const figure = page.getByRole('figure', { name, exact: true })
   await figure.getByRole('button', { name: t('chart.showTable') }).press('Enter')
@@ -65,7 +65,6 @@ async function tableOf(page: Page, name: string) {
   const sums = Array.from({ length: width }, (_, column) =>
     numbers.filter((_, i) => i % width === column).reduce((sum, n) => sum + n, 0),
   )
-  /** Sums of the columns. Amounts of money are in cents. */
   return { rows, sums }
 }
 

@@ -22,7 +22,7 @@ const deals = wordsOf(SCREEN.language, 'deals')
 const portal = wordsOf(SCREEN.language, 'portal')
 const lists = wordsOf(SCREEN.language, 'lists')
 
-/** Changes a deal and archives an organization as a new admin. Returns the admin. */
+/** Changes a new deal and archives a new organization, both as a new admin. */
 async function givenChanges() {
   const [team, other] = [await givenOrganization(), await givenOrganization({ name: 'Pelicans' })]
   const sponsor = await givenSponsor({

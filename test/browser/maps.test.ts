@@ -30,7 +30,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Scrolls down, because a map is drawn only when it is visible. */
+/** Scrolls down, because a map is drawn only when half of it is visible. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
@@ -59,7 +59,7 @@ async function expectStepsToEnd(page: Page, name: string, steps: number): Promis
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
-/** Serves a map style that has details at every zoom level, like the style in production. */
+/** Serves the local map style without its zoom limit. The style in production has none. */
 async function useStreets(page: Page): Promise<void> {
   await page.route('**/map/style.json', async (route) => {
     const { metadata: _, ...style } = await (await route.fetch()).json()

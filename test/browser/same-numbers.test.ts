@@ -29,7 +29,7 @@ function countBy(names: readonly string[]): ByDay {
   return counts
 }
 
-/** Returns the numbers in the tables that belong to the charts of a dashboard. */
+/** Returns the number of verified redemptions on a dashboard, and those in its charts' tables. */
 async function onScreen(page: Page, sponsorKey: string) {
   const rowsOf = async (name: string) => {
     const figure = page.getByRole('figure', { name, exact: true })
@@ -79,7 +79,8 @@ async function fromApi(sponsorKey: string) {
 }
 
 /**
- * Returns the numbers of redemptions by day and by gender, counted from the rows of the CSV file.
+ * Returns the numbers of redemptions by day and by gender, and of verified ones, counted from the
+ * rows of the CSV file.
  */
 async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
@@ -104,8 +105,8 @@ async function fromCsv(page: Page, sponsorKey: string) {
 }
 
 /**
- * Returns the numbers of redemptions and views by day, and of redemptions by gender, from the day
- * files.
+ * Returns the numbers of redemptions and views by day, of redemptions by gender, and of verified
+ * redemptions, from the day files.
  */
 function fromDayFiles(sponsorKey: string) {
   return withDayFiles(stage.cloud, async (files) => {

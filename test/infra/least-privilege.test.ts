@@ -164,8 +164,8 @@ function ownLog(name: string): string[] {
 }
 
 /**
- * Returns the permissions to read a consumer's event source. The manifest does not list them as
- * rights.
+ * Returns the permissions to read a consumer's event source and to send failed events to a
+ * dead-letter queue. The manifest does not list them as rights.
  */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source

@@ -15,7 +15,7 @@ export interface Running {
     name: Name,
     of: Parameters<Questions[Name]>[0],
   ): Promise<Awaited<ReturnType<Questions[Name]>>>
-  /** Kills a process with SIGKILL. */
+  /** Kills the process, or both processes, with SIGKILL. */
   kill(victim: Victim): Promise<void>
   stop(): Promise<void>
 }

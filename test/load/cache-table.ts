@@ -12,7 +12,7 @@ interface Count {
 }
 
 export interface CacheTable {
-  /** Counts an answer of the API, or a page that the server rendered. */
+  /** Counts an answer of the API or a rendered page. Ignores answers to requests with a token. */
   readonly hear: (heard: Heard) => void
   /** Returns the table as Markdown. */
   readonly print: () => string

@@ -50,7 +50,7 @@ export function recordOf(one: AfterUse, n: number, now: Date): Item {
   return { ...proofKey(id), id: `proof${n}`, redemptionId: id, ...owners, ...times }
 }
 
-/** Returns the record after something happened again to the use, undefined if it was taken back. */
+/** Returns the record after this event, or undefined if the event deletes the record. */
 export function recordAfter(one: AfterUse, old: Item | undefined, made: Item): Item | undefined {
   if (old === undefined) return made
   if (one.kind === 'answer') return one.isLaterUse ? made : { ...old, outcome: one.outcome }

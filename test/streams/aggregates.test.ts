@@ -153,7 +153,10 @@ function divide({ shards }: History, { at, skewMinutes }: Division): [History, H
   ]
 }
 
-/** Shifts the time of a record, because the clocks that date stream records differ. */
+/**
+ * Shifts the time of a record, because the clocks that date stream records differ. Does not shift
+ * deletions.
+ */
 function skewed(record: DynamoDBRecord, minutes: number): DynamoDBRecord {
   const { ApproximateCreationDateTime: seconds = 0, ...rest } = record.dynamodb ?? {}
   const at = record.eventName === 'REMOVE' ? seconds : seconds + minutes * 60

@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
 })
 
-/** Checks an upload, and returns the answer and the writes of the check. */
+/** Stores a file as an upload, and lets the API check it. Returns the answer and the writes. */
 async function check(purpose: UploadPurpose, file: Buffer, upload: string) {
   const caller = callerOf({ sub: ADMIN.userKey, token_use: 'id', role: ADMIN.role })
   if (caller === undefined) throw new Error('No claims of ours')

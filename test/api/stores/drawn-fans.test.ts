@@ -42,7 +42,7 @@ it('finds how each fan of many slices was drawn, in both halves, and no other fa
   expect((await readDrawn(alert, ulid())).first).toBeUndefined()
 })
 
-it('stores a slice in two write units, without the keys of its fans, until a week after', async () => {
+it('stores the draw of a slice in two write units, without the keys of its fans, for two weeks', async () => {
   const [alert, teamKey] = [anAlert(), ulid()]
   const fans = Array.from({ length: SLICE }, () => ulid()).toSorted()
   const fan = fans.at(-1) ?? ''
@@ -52,7 +52,7 @@ it('stores a slice in two write units, without the keys of its fans, until a wee
     noteDrawn(alert, place, { at, told: fans.slice(25), held: fans.slice(0, 25) }),
   )
 
-  // One of them takes the slice.
+  // The third write unit claims the slice before its draw is stored.
   expect(writeUnits).toBe(3)
   const item = await getItem(alertKeys.slice(alert, place))
   expect(fans.slice(0, -1).filter((key) => JSON.stringify(item).includes(key))).toEqual([])

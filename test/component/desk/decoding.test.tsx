@@ -67,7 +67,7 @@ describe('a video of a coupon', () => {
   })
 })
 
-/** Returns the verdict of a server whose clock shows a time. */
+/** Returns the verdict that the server would give at `nowMs`. */
 async function onlineVerdict(text: string, nowMs: number) {
   const { keys } = await deskOf(business)
   const code = readCouponCode(text) ?? expect.unreachable('it is a code')

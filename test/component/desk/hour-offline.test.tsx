@@ -5,11 +5,14 @@ import { farServer } from '#test/fixtures/desk/far-server.ts'
 
 const DESKS = ['front', 'bar'] as const
 type Name = (typeof DESKS)[number]
-/** Devices' clocks are off by this much, in opposite directions. */
+/** Milliseconds by which the devices' clocks are off, in opposite directions. */
 const OFF_MS: Record<Name, number> = { front: 90_000, bar: -90_000 }
 const COUPONS = 200
 const EVERY_MS = 18_000
-/** Coupons at which a page is killed: so many milliseconds into the check, or at its verdict. */
+/**
+ * Indexes of coupons whose desk's page is killed, each with the milliseconds after the check begins,
+ * or 'verdict' to kill the page after the verdict.
+ */
 const KILLS = new Map<number, number | 'verdict'>([
   [23, 0],
   [61, 'verdict'],
@@ -44,7 +47,7 @@ async function twoDesks() {
 
 type Stage = Awaited<ReturnType<typeof twoDesks>>
 
-/** Shows a coupon by a phone whose clock is off, and returns the verdict. */
+/** Shows a coupon on a phone whose clock is off, and returns the verdict. */
 async function show(
   { clock, at }: Stage,
   { name, codeAt, offMs }: { name: Name; codeAt(atMs: number): Promise<string>; offMs: number },
@@ -56,13 +59,13 @@ async function show(
   return verdict
 }
 
-/** Returns the possible verdicts on a coupon that was shown before a kill, or never. */
+/** Returns the possible verdicts on a coupon that was checked before this kill, or never. */
 function after(kill: number | 'verdict' | undefined): string[] {
   if (kill === 'verdict') return ['alreadyProven']
   return kill === undefined ? ['valid'] : ['valid', 'alreadyProven']
 }
 
-/** Shows 200 coupons at two desks without a network, and kills their pages now and then. */
+/** Shows 200 coupons at two desks without a network, and kills the pages at the `KILLS`. */
 async function anHour(stage: Stage) {
   const { business, clock, at, reopen } = stage
   const accepted: string[] = []
@@ -103,7 +106,7 @@ it('two desks lose nothing in an hour without a network, with clocks off and fiv
   const { accepted, doubled } = await anHour(stage)
   expect(waiting(stage).reduce((sum, count) => sum + count)).toBe(COUPONS + doubled.length)
 
-  // The fifth kill: the server has settled scans, and its answer does not arrive.
+  // Kills the page a fifth time, after the server has settled scans and before its answer arrives.
   server.line.isUp = true
   server.line.isAnswering = false
   const before = server.line.requests

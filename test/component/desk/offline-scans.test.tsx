@@ -28,7 +28,7 @@ const now = () => new Date().toISOString()
 const aCoupon = () => couponOf(business, Date.now())
 type Sent = { session: string; scans: { attempt: string; scannedAt: string }[] }
 const sent = () => requestsOf(settleScans).map(({ body }) => body as Sent)
-/** Answers the settling of scans, each by its attempt. */
+/** Answers requests to settle scans. Leaves out the attempts for which `outcome` returns nothing. */
 function answerSettled(outcome: (attempt: string) => Omit<SettledScan, 'attempt'> | undefined) {
   answer(settleScans, ({ body }) => ({
     scans: (body as Sent).scans.flatMap(({ attempt }) => {

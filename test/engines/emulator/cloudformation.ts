@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Template } from './takeable.ts'
 
-/** Outputs of a stack, and the reason if it failed. */
+/** Outputs of a stack, and the reasons in its events, which are empty if nothing failed. */
 export interface Tried {
   readonly reason: string
   readonly outputs: ReadonlyMap<string, string>
@@ -10,8 +10,8 @@ export interface Tried {
 const LIMIT_MS = 60_000
 
 /**
- * Creates a stack through the CloudFormation API, which tells why a stack failed. The CDK's command
- * line returns only an exit code.
+ * Creates a stack through the CloudFormation API, whose events say why a stack failed. Throws an
+ * error if the stack is not done after `LIMIT_MS`.
  */
 export async function tryStack(
   endpoint: string,

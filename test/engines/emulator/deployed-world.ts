@@ -2,7 +2,10 @@ import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-l
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Writes an organization and its deal to the table that the deployed functions use. */
+/**
+ * Makes this process use the table of the deployed functions, and writes an organization and its
+ * deal to this table.
+ */
 export async function givenDeployedDeal(endpoint: string, region: string) {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const { Environment } = await new LambdaClient({ endpoint, region, credentials }).send(

@@ -45,8 +45,8 @@ interface DistributionConfig {
 }
 
 /**
- * Routes a distribution to ministack's own API. Behaviors with an origin group use the first origin
- * of the group.
+ * Routes the API origins of a distribution to ministack's own API. Behaviors with an origin group
+ * use the first origin of the group.
  */
 function fitDistribution(properties: TemplateResource['Properties'], port: number): void {
   const config = properties?.['DistributionConfig'] as DistributionConfig

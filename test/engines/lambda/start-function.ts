@@ -25,8 +25,8 @@ const BESIDE = ['sharp', '@img', 'detect-libc', 'semver']
 const LIMIT_MS = 60_000
 
 /**
- * Starts a built function like Lambda: a copy in a folder of its own, in a new Node process that
- * may read only this folder and has only these variables.
+ * Starts a built function like Lambda: a copy in a new folder, in a new Node process that may read
+ * only this folder and has only these variables.
  */
 export async function startFunction(
   bundle: string,

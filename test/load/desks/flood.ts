@@ -7,7 +7,7 @@ import type { Times } from './times.ts'
 
 /** Number of checks that somebody with one desk's session sends at once. */
 const FLOOD = 1200
-/** Number of uses of a session in a quarter hour (`desk-sessions.ts`). */
+/** Maximum number of uses of a session in a quarter hour (`desk-sessions.ts`). */
 const USES_MAX = 900
 const WINDOW_MS = 15 * 60_000
 

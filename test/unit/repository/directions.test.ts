@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 /**
- * Lists the top-level folders from which each top-level folder may import. The linter also checks
- * this rule in the editor.
+ * Lists the top-level folders and single files from which these top-level folders may import. The
+ * linter also checks this rule in the editor.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],

@@ -142,7 +142,7 @@ async function alertBySender({ fans, table, organizations }: Run) {
   return { minutes: minutesFor(FOLLOWERS, fans) }
 }
 
-/** Returns production's settings with a table of the given warm throughput. */
+/** Returns production's settings with a table of this maximum and warm throughput. */
 function withTable(table: WarmUnits): typeof production {
   const { readUnits: maxReadUnits, writeUnits: maxWriteUnits } = table
   const warm = { table, eachIndex: table }
@@ -167,8 +167,8 @@ function sumOf(unit: Unit, fromMs: number, toMs: number): number {
 }
 
 /**
- * Returns the maximum number of units that all senders together use in any span of this length.
- * Assumes that the senders do the same work, one after another at equal intervals.
+ * Returns the maximum number of units that all senders together use in a span of this length.
+ * Assumes that the senders do the same work and begin it at equal intervals.
  */
 function mostInSpan(unit: Unit, spanMs: number): number {
   const apart = nowMs / SENDERS

@@ -69,7 +69,7 @@ describe('who is held out of a deal', () => {
   })
 })
 
-/** Returns the key of a fan whom one deal holds out and another tells. */
+/** Returns the key of a fan who gets no alerts about `heldBy`, but gets those about `toldBy`. */
 function keyTwice(heldBy: string, toldBy: string): string {
   const key = keyOfHeldOut(heldBy)
   return isHeldOut(toldBy, key) ? keyTwice(heldBy, toldBy) : key

@@ -74,7 +74,7 @@ async function givenSlice(count: number) {
   return { alert, teamKey, userKeys, slice }
 }
 
-/** Returns the keys of new fans of the first half who are told about a deal, in order. */
+/** Returns keys, in order, of new fans of the first half who get alerts about a deal. */
 function keysToTell(offerKey: string, count: number): string[] {
   return Array.from({ length: count }, () => keyOfHalf(0, offerKey)).toSorted()
 }

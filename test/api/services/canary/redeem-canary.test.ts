@@ -31,7 +31,7 @@ const PROBED = ['OFFER#CANARY-DOOR INFO', 'OFFER#CANARY-DOOR SPONSOR']
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 
-/** Returns the canary's items except the probed ones, and all items of others. */
+/** Returns names and kinds of the canary's items, and the whole items of others. */
 async function stored() {
   const items: Item[] = []
   await scanTable((item) => void items.push(item))

@@ -24,8 +24,8 @@ let files: DayFilesDatabase
 let token: string
 
 /**
- * Adds a redemption, a contest entry and an impression to the small demo world. Then writes the day
- * files and opens them.
+ * Adds a redemption, a contest entry, two proofs and an impression to the small demo world. Then
+ * writes the day files and opens them.
  */
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
@@ -58,8 +58,8 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
 }
 
 /**
- * Returns the totals of the rows that meet an SQL condition, from all files. `seenWhere` is the
- * condition for rows of impressions.
+ * Returns the numbers of redemptions, proofs, contest entries, purchases and impressions that meet
+ * an SQL condition. `seenWhere` is the condition for impressions.
  */
 async function totalsOf(where: string, seenWhere = where) {
   return {
@@ -71,7 +71,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Returns the follows, unfollows and payments of some days in Toronto. */
+/** Returns the follows, unfollows and payments whose local day meets an SQL condition. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

@@ -17,7 +17,7 @@ interface Use {
   readonly offerKey: string
 }
 
-/** Writes a fan's answer about a redemption or purchase, with a text that only they would write. */
+/** Writes a fan's answer about a redemption or purchase, with a text that contains `name`. */
 async function putAnswer({ userKey, ...use }: Use, name: string): Promise<void> {
   const answer: Feedback = {
     ...use,
@@ -31,7 +31,7 @@ async function putAnswer({ userKey, ...use }: Use, name: string): Promise<void> 
   await put(feedbackItem(answer))
 }
 
-/** Writes answers about a redemption and a purchase of a fan. Returns the deals of both. */
+/** Creates a redemption and a purchase of a fan, each with an answer. Returns the deals' keys. */
 async function givenAnswers({ key: userKey }: User, name: string): Promise<string[]> {
   const redemption = aRedemption({ userKey, teamKey: team.key })
   const sale = await givenFlashSale(5, { team })

@@ -89,7 +89,7 @@ describe('a fan whose coupon was accepted', () => {
 
     const { data } = await answer('worked', 'After all.')
 
-    // A text is only kept with an answer that it explains.
+    // An answer that the deal worked has no text, so the earlier text is deleted.
     const until = iso(NOW + FEEDBACK_CHANGE_MS)
     expect(data.feedback).toEqual({ useId, outcome: 'worked', until })
     const changedAt = iso(NOW + FEEDBACK_CHANGE_MS - 1)

@@ -28,7 +28,7 @@ beforeEach(() => {
   uses = 0
 })
 
-/** Creates a use of the fan's that was proven at the counter some days ago. */
+/** Creates a redemption of the fan that was proven at the counter some days ago. */
 async function proven(daysAgo: number, changes: { teamKey?: string } = {}) {
   uses += 1
   const [id, number] = [ulid(), uses]
@@ -52,7 +52,7 @@ const answer = (
     ...(comment !== undefined && { comment }),
   })
 
-/** Returns the uses that the fan's history asks about, and what it says was answered. */
+/** Returns the redemptions that the fan's history asks about, each with the outcome if answered. */
 async function told() {
   const token = await makeToken(cloud.outputs, { userKey: fan.key })
   const { data } = await call(cloud.api, listMyRedemptions, { token })

@@ -192,7 +192,7 @@ it('counts once a day, and then reads what it has stored', async () => {
   expect(again.readUnits).toBeLessThanOrEqual(3)
 })
 
-/** Moves the clock to a time of day, some days from now. */
+/** Moves the clock a number of days ahead. */
 function later(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
 }
@@ -262,7 +262,8 @@ describe('a sum gives away no deal with few answers', () => {
     await refusedElsewhere(7, another)
     await refusedElsewhere(5, another)
 
-    // The other business is told its twelve, which leaves four.
+    // The other business sees its own twelve refusals. Sixteen in total would reveal the four of this
+    // business.
     expect(await ofOrganization()).toMatchObject({
       answers: 24,
       health: { counts: { refused: 12 } },

@@ -50,7 +50,7 @@ async function aroundTransfer(
   })
 }
 
-/** Runs `act` before the first reversal of a transfer, which is the reversal for the business. */
+/** Runs `act` before, and `then` after, the first reversal of a transfer: that of the business. */
 async function beforeReversal(
   act: () => Promise<unknown>,
   then: () => void = () => {},

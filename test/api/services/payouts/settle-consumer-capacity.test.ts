@@ -25,7 +25,7 @@ afterEach(() => {
   cloud.stripe.webhooks.resume()
 })
 
-/** Holds back messages and the provider's events, so that the test can deliver them. */
+/** Holds back the messages of the queue `purchases`. Returns a list that receives them. */
 function holdNews(): PurchaseNews[] {
   const held: PurchaseNews[] = []
   provideQueueSender({

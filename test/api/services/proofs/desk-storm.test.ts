@@ -85,7 +85,8 @@ it(`${DESKS} desks at once prove each of ${COUPONS} coupons once, three write un
   await expectProven(COUPONS)
   const perCheck = { requests: requests / asked.length, writeUnits: writeUnits / asked.length }
   console.log('storm of desks, per check:', perCheck)
-  // Two more for the first check of a device in a quarter hour, and one for each lost race.
+  // The first check of a device in a quarter hour takes two more write units, and each lost race
+  // takes one.
   expect(perCheck.writeUnits).toBeLessThan(3.5)
 })
 

@@ -88,7 +88,7 @@ describe('scans made without a network', () => {
   })
 })
 
-/** Returns scans of one coupon at both desks, and the record of both. */
+/** Returns two scans of one coupon, for the two desks, and the expected record of both. */
 async function twice() {
   const coupon = await signedCoupon(deal)
   const [early, late] = [await scanOf(coupon, NOW), await scanOf(coupon, NOW + 9 * SECOND_MS)]

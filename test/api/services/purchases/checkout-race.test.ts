@@ -39,7 +39,8 @@ function callerOf(userKey: string): Caller {
 }
 
 /**
- * Begins a checkout with several concurrent clicks. Clicks once more after a crash, as a fan would.
+ * Clicks several times, all but the last concurrently, and once more if the last click crashes.
+ * Returns the begun checkout, or undefined if there is none.
  */
 async function click(sale: FlashSale, userKey: string, clicks: number) {
   const request = { caller: callerOf(userKey), offerKey: sale.deal.key, now: new Date() }

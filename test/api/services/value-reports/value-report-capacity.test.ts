@@ -52,7 +52,7 @@ it('value reports of a year cost what their access patterns say', async () => {
   )
 })
 
-/** Stores counts of every half hour of a year. */
+/** Stores counts of every half hour of a year, except for its last day. */
 async function givenYear(sponsorKey: string, from: string): Promise<void> {
   const scope = { kind: 'sponsor', key: sponsorKey } as const
   const slots = Array.from({ length: 48 }, (_, slot) => String(slot).padStart(2, '0'))

@@ -26,7 +26,7 @@ async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   return pages
 }
 
-/** Returns the sort keys of one page, or 'refused' if the table refuses the cursor. */
+/** Returns one page's sort keys, joined, or 'refused' if the table refuses the cursor. */
 async function sortsOrRefusal(range: Range): Promise<string> {
   try {
     return (await queryPage(range)).items.map(({ sk }) => sk).join()

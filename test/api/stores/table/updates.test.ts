@@ -201,7 +201,7 @@ describe('a removal', () => {
   })
 })
 
-/** Names of fields in our table that are reserved words of DynamoDB. */
+/** Reserved words of DynamoDB, some of which are names of fields in our table. */
 const RESERVED = `
   name state status count limit left role url key window by ttl total text date day group
   language level owner position range second session source time timezone type user users

@@ -13,7 +13,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const isOver = () => ({ iat: seconds() - 3610, exp: seconds() - 10 })
 /**
  * Returns the times of issue and expiry of a token that is due for renewal. A token is renewed at a
- * random time shortly before it expires.
+ * random time in the last quarter of its life.
  */
 const isNearlyOver = () => ({ iat: seconds() - 100 * 86_400, exp: seconds() + 100 })
 const status = () => sessionStore.read().status

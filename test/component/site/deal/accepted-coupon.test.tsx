@@ -17,7 +17,7 @@ const USE_ID = '01KADR0000000000000000000A'
 const sheet = page.getByRole('dialog')
 const until = () => new Date(Date.now() + 60 * MINUTE_MS).toISOString()
 
-/** Opens a coupon that was accepted at the counter, or that is not yet. */
+/** Opens a coupon that the counter has accepted or, if `isAccepted` is false, not yet accepted. */
 async function openAccepted(screen: Screen, isAccepted = true) {
   const [coupon] = answerCoupons({ minutesAgo: 9, deal: { dealType: 'instore' } })
   if (coupon === undefined) throw new Error('There is no coupon')

@@ -41,7 +41,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
 
       const coupon = page.getByRole('dialog')
       await expect.element(coupon.getByRole('timer')).toBeVisible()
-      // The coupon asks for its proof, which must not be answered in the next test.
+      // Waits for the code, so that the coupon's request ends before the next test.
       await expect.element(coupon.getByText(t('coupon.codeUse'))).toBeVisible()
     })
 

@@ -6,9 +6,9 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Lists the required fields of each response, by endpoint. The test adds lines for new endpoints.
- * An existing line must not get more fields, because pages would then reject responses from older
- * servers.
+ * Lists the required fields of each response, by endpoint. If the list is out of date, a test fails
+ * and, except in CI, rewrites the file. An existing line must not get more fields, because pages
+ * would then reject responses from older servers.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 

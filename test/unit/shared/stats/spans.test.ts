@@ -25,9 +25,12 @@ it.each<[SpanName, string, string, string, string, string]>([
   ['month', '2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22', 'day'],
   ['quarter', '2026-10-01', '2026-11-22', '2026-07-01', '2026-08-22', 'week'],
   ['year', '2026-01-01', '2026-11-22', '2025-01-01', '2025-11-22', 'month'],
-])('%s is compared with as many days before', (name, from, to, beforeFrom, beforeTo, bar) => {
-  expect(span(name)).toMatchObject({ from, to, bar, before: { from: beforeFrom, to: beforeTo } })
-})
+])(
+  '%s is compared with the same part of the span before',
+  (name, from, to, beforeFrom, beforeTo, bar) => {
+    expect(span(name)).toMatchObject({ from, to, bar, before: { from: beforeFrom, to: beforeTo } })
+  },
+)
 
 it('all time begins with what was counted first, and nothing was before it', () => {
   expect(span('all')).toEqual({
