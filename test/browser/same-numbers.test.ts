@@ -98,7 +98,7 @@ async function fromCsv(page: Page, sponsorKey: string) {
     return lines.map((line) => line.split(',')[at] ?? '')
   }
   return {
-    proven: column('Verified').filter((moment) => moment !== '').length,
+    proven: column('Proven').filter((moment) => moment !== '').length,
     redemptions: countBy(column('Date of Redemption').map((moment) => moment.slice(0, 10))),
     genders: countBy(column('Gender').map((gender) => gender.toLowerCase())),
   }

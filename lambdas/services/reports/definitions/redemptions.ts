@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<RedemptionRow>[] = [
     ({ userCreatedAt }, { day }) => userCreatedAt && day(userCreatedAt),
   ),
   column('Type', 'Type', ({ transactionType }, { language }) => TYPES[language][transactionType]),
-  column('Verified', 'Vérifiée', ({ provenAt }, { moment }) => provenAt && moment(provenAt)),
+  column('Proven', 'Vérifiée', ({ provenAt }, { moment }) => provenAt && moment(provenAt)),
   column('Desk', 'Comptoir', ({ desk }) => desk),
   column(
     'Offline',

@@ -6,7 +6,7 @@ const EN = {
   notOver: 'The period is not over yet.',
   impressions: 'Impressions',
   redemptions: 'Redemptions',
-  proven: 'Verified',
+  proven: 'Proven',
   firstTime: 'First time',
   returning: 'Returning',
   contestEntries: 'Contest entries',
@@ -23,7 +23,7 @@ const EN = {
   noChart: 'Too few to show.',
   notes: [
     'Impressions: counted views of deal pages.',
-    'Verified: redemptions whose coupon was checked at a counter.',
+    'Proven: redemptions whose coupon was checked at a counter.',
     'Returning: redemptions by fans who redeemed the same deal in the previous 30 days.',
     '“<5” means 1 to 4. “–” hides a count that small, or one that would reveal it.',
     'Counts only: this report contains nothing about individual fans.',

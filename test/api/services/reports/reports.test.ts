@@ -27,7 +27,7 @@ import {
 } from '#test/fixtures/world.ts'
 
 const HEADER =
-  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type,Verified,Desk,Offline\r\n'
+  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type,Proven,Desk,Offline\r\n'
 
 const cloud = openMeasuredCloud()
 let team: Organization

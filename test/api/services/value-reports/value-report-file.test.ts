@@ -39,7 +39,7 @@ it.each(['en', 'fr'] as const)(
     expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
     expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
     const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
-    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Verified' : 'Vérifiées') + 1)
+    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Vérifiées') + 1)
     expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
   },
 )
