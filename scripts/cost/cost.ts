@@ -30,8 +30,8 @@ assumed in lambdas/manifest, other inputs in scripts/cost/usage.ts. Units are as
 reads of the table that grow with listeners, nightly schedules, the functions that index, resize pictures and write
 reports, and whatever attackers or crawlers ask.`
 
-const CHEAPER_DEV = `To bring dev under 25 USD: no search domain of its own (an index in staging's, or the local cloud's
-search), and alarms only where somebody is called. Without a firewall too:`
+const CHEAPER_DEV = `Dev without a search domain of its own (with an index in staging's, or the local cloud's search), without a
+firewall, and with alarms only where somebody is called:`
 
 const RUSH_NOTES = `The indexes are the hottest: each takes all events of a deal, a business or an organization under one key. Items of a
 transaction are spread before capacity ends, as transactions that meet on one item refuse each other.`
@@ -42,12 +42,12 @@ without its discounts, which would take off another fifth at a million fans, and
 const CACHE_NOTES = `A call that a shared cache answers costs only CloudFront and the firewall. The savings of a month assume the
 share of cached calls among the inputs.`
 
-/** Returns the fixed monthly costs of dev without the search domain, slow alarms and firewall. */
+/** Returns the fixed monthly costs of dev without the search domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
     ({ service, price }) =>
       !['OpenSearch', 'WAF'].includes(service) &&
-      !['alarmMetric', 'compositeAlarm'].includes(price),
+      !['alarmMetric', 'quickAlarmMetric', 'compositeAlarm'].includes(price),
   )
 }
 

@@ -11,8 +11,8 @@ import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
 const HOURS = 730
 /**
- * Requests per month that poll an empty queue: five pollers, one request each every 20 seconds. The
- * bill counts a stream like a queue.
+ * Requests per month that poll an empty queue: five pollers, one request each every 20 seconds.
+ * Lambda reads streams without charge.
  */
 const POLLS = 5 * 3 * 60 * HOURS
 
@@ -63,7 +63,7 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
   const metrics = (some: readonly Resource[]) =>
     some.reduce((sum, alarm) => sum + metricsOf(alarm), 0)
   const rules = of('AWS::WAFv2::WebACL').map(({ Properties }) => Acl.parse(Properties).Rules.length)
-  const polled = of('AWS::Lambda::EventSourceMapping').length
+  const polled = of('AWS::Lambda::EventSourceMapping').filter((one) => !readsStream(one)).length
   return [
     ...of('AWS::OpenSearchService::Domain').flatMap(nodesOf),
     { service: 'CloudWatch', price: 'alarmMetric', quantity: metrics(others) },
@@ -82,6 +82,11 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
     ...probesOf(of('AWS::Route53::HealthCheck').map(({ Properties }) => Properties)),
     ...schedulesOf(),
   ]
+}
+
+/** Returns whether a mapping reads a stream. Only such a mapping has a position to start from. */
+function readsStream({ Properties }: Resource): boolean {
+  return Properties?.['StartingPosition'] !== undefined
 }
 
 /**

@@ -228,8 +228,9 @@ function logsOf(invocations: number, { logKbPerCall }: PerFan): Amount[] {
  */
 function liveOf(fans: number, { liveMinutes }: PerFan): Amount[] {
   const pings = liveMinutes / PING_MINUTES
-  const asked = BACKGROUND_PER_FAN['message-live'] + pings
-  const messages = 2 * asked + BACKGROUND_PER_FAN['push-live, a deal']
+  const of = (name: keyof typeof BACKGROUND_PER_FAN) => BACKGROUND_PER_FAN[name]
+  const asked = of('message-live') + of('message-live, followed deals') + pings
+  const messages = 2 * asked + of('push-live, a deal') + of('push-live, followed deals')
   return [
     { service: 'WebSocket', price: 'liveMessage', quantity: fans * messages },
     { service: 'WebSocket', price: 'liveMinute', quantity: fans * liveMinutes },

@@ -58,9 +58,10 @@ describe('a bill', () => {
     const messages = (liveMinutes: number) =>
       trafficOf(1, { ...PER_FAN, liveMinutes }).find(({ price }) => price === 'liveMessage')
 
-    expect(messages(0)?.quantity).toBe(4 * 2 + 1)
+    // A fan subscribes to deals and to the followed deals, and gets a push of each.
+    expect(messages(0)?.quantity).toBe((4 + 4) * 2 + 1 + 1)
     // A page that receives no messages sends a ping every 200 seconds.
-    expect(messages(10)?.quantity).toBe(4 * 2 + 1 + 3 * 2)
+    expect(messages(10)?.quantity).toBe((4 + 4) * 2 + 1 + 1 + 3 * 2)
   })
 
   it("stretches processor time by the memory's share of a processor", () => {
@@ -107,6 +108,17 @@ describe('the floor', () => {
     expect(quantityOf('firewallRule')).toBe(2)
     expect(quantityOf('t3.small.search hour')).toBe(1460)
     expect(quantityOf('searchGb')).toBe(20)
+  })
+
+  it('counts the polls of queues, and none of streams, which Lambda reads without charge', () => {
+    const Type = 'AWS::Lambda::EventSourceMapping'
+    const queue = { Type, Properties: { BatchSize: 10 } }
+    const stream = { Type, Properties: { StartingPosition: 'TRIM_HORIZON' } }
+
+    const floor = floorOf([{ Resources: { queue, stream } }])
+
+    const polls = floor.find(({ price }) => price === 'queueRequest')?.quantity
+    expect(polls).toBe(5 * 3 * 60 * 730)
   })
 })
 

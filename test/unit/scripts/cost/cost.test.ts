@@ -11,7 +11,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fanward-templates-'))
   for (const name of ENVIRONMENT_NAMES) {
     mkdirSync(join(folder, name))
-    const Resources = { Key: { Type: 'AWS::KMS::Key' } }
+    const alarm = (Period: number) => ({ Type: 'AWS::CloudWatch::Alarm', Properties: { Period } })
+    const Resources = { Key: { Type: 'AWS::KMS::Key' }, Quick: alarm(10), Slow: alarm(60) }
     writeFileSync(join(folder, name, 'Stack.template.json'), JSON.stringify({ Resources }))
   }
 })
@@ -39,4 +40,7 @@ it('the command prints every table', () => {
   )
   expect(printed).toMatch(/A game day of 60,000 seats needs .*: 164\.56 USD once/)
   expect(printed).not.toMatch(/NaN|undefined/)
+  const [idle, cheaper] = printed.split('Dev without a search domain')
+  expect(idle).toMatch(/CloudWatch +0\.40 +0\.40 +0\.40\n/)
+  expect(cheaper?.split('Charged once')[0]).not.toMatch(/CloudWatch +0\.[^0]/)
 })
