@@ -40,13 +40,8 @@ export const REPORT_WORK = {
   readsReports: EXPORTS_PREFIX,
 } as const satisfies Rights
 
-/** Table actions that turn a payment into a purchase or a refund, and return unsold units. */
-export const SALE: readonly TableAction[] = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-]
+/**
+ * Table actions that turn a payment into a purchase or a refund, and return unsold units. These are
+ * the same, because a sale also changes the deal.
+ */
+export const SALE = CHANGE_OF_DEAL

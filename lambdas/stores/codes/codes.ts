@@ -88,7 +88,7 @@ export async function listCodes(
 
 /** Returns the codes that follow `after`, in alphabetical order. */
 export async function codesAfter(
-  { teamKey, accessLevel, status }: CodeList,
+  { teamKey, accessLevel, status }: Omit<CodeList, 'prefix'>,
   after: string | undefined,
   limit: number,
 ): Promise<string[]> {

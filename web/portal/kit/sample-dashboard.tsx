@@ -1,11 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DATE_RANGES } from '#shared/date-range.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { FilterBar, usePeriodFilter } from '#web/table/index.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ButtonLink } from '#web/ui/index.ts'
@@ -39,12 +36,9 @@ const FINDINGS: readonly Finding[] = [
   { key: 'lines', title: 'Deals fans can’t redeem', count: LINES.length, lines: LINES },
   { key: 'link', title: '4 deals are ready', to: portalPages.deals.href(), lines: [] },
 ]
-const OPTIONS = { choices: { figures: DATE_RANGES } }
 
 /** A dashboard with most of its parts. `children` follow its sections. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
-  const control = useListState(OPTIONS)
-  const period = usePeriodFilter('figures')
   const reading = {
     data: 31,
     error: null,
@@ -66,7 +60,6 @@ export function SampleDashboard({ children }: { children: ReactNode }) {
             Add a business
           </ButtonLink>
         ),
-        filters: <FilterBar control={control} filters={[period]} />,
         notice: <Needs findings={FINDINGS} />,
         figures: (
           <TileRow>

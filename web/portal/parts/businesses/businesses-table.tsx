@@ -18,8 +18,6 @@ type BusinessesTableProps = {
   list: Listing<BusinessRow>
   /** True if the list shows the businesses of one organization. */
   isOfTeam: boolean
-  /** Key of an organization. If set, linked dashboards count only the organization's fans. */
-  through?: string | undefined
   isPreview?: boolean
   control?: ListControl
   /** True if rows show the organizations of each business. Only admins may see these. */
@@ -29,7 +27,7 @@ type BusinessesTableProps = {
 
 /** Table of businesses, each linked to its dashboard. */
 export function BusinessesTable(props: BusinessesTableProps) {
-  const { list, isOfTeam, through, isPreview = false, control } = props
+  const { list, isOfTeam, isPreview = false, control } = props
   const { hasOrganizations = false, actions } = props
   const { t } = useTranslation('portal')
   return (
@@ -37,12 +35,7 @@ export function BusinessesTable(props: BusinessesTableProps) {
       caption={t('sponsors.title')}
       list={list}
       keyOf={({ key }) => key}
-      linkOf={({ key }) =>
-        portalPages.sponsorDashboard.href(
-          key,
-          through === undefined ? undefined : { team_id: through },
-        )
-      }
+      linkOf={({ key }) => portalPages.sponsorDashboard.href(key)}
       isPreview={isPreview}
       columns={useColumns(hasOrganizations)}
       nothingFound={t('sponsors.noneFound')}
