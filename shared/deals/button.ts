@@ -24,7 +24,7 @@ export const VISITOR: Viewer = {
   lastRedeemedAt: undefined,
 }
 
-export type DealAction = (typeof DEAL_BUTTONS)[number]
+export type ButtonAction = (typeof DEAL_BUTTONS)[number]
 
 export type ReasonCode = (typeof REASON_CODES)[number]
 
@@ -37,7 +37,7 @@ export interface Reason {
 }
 
 export interface DealDecision {
-  readonly action: DealAction
+  readonly action: ButtonAction
   readonly reasons: readonly Reason[]
 }
 
@@ -80,7 +80,7 @@ function cooldownReason(deal: OfferRules, lastRedeemedAt: Instant | undefined, n
   return passed ? { code: 'cooledDown', passed } : { code: 'cooledDown', passed, passesAt }
 }
 
-function actionAfterFailure(code: ReasonCode): DealAction {
+function actionAfterFailure(code: ReasonCode): ButtonAction {
   switch (code) {
     case 'signedIn':
       return 'login'
@@ -97,7 +97,7 @@ function actionAfterFailure(code: ReasonCode): DealAction {
   }
 }
 
-function actionOf(deal: OfferRules): DealAction {
+function actionOf(deal: OfferRules): ButtonAction {
   if (deal.contestDeal) return 'enterContest'
   if (deal.flashDeal) return 'checkout'
   return deal.easyRedemption ? 'redeemNow' : 'openRedeem'

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClockPause, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { remaining, type Unavailability } from '#shared/deals/availability.ts'
-import type { DealAction, DealDecision } from '#shared/deals/button.ts'
+import type { ButtonAction, DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, lazyPart } from '#web/ui/index.ts'
@@ -109,7 +109,7 @@ function Redeemed({ again, now }: { again: string | undefined; now: Date }) {
 
 type ActionButtonProps = {
   deal: DealData['deal']
-  action: DealAction
+  action: ButtonAction
   isReady: boolean
   isBusy: boolean
   /** True while a request is in progress and no dialog is open that shows its progress. */
@@ -150,7 +150,7 @@ export function ActionButton({
 type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
 /** Returns the label of an action, or undefined if this page has no button for it. */
-function labelOf(action: DealAction, deal: DealData['deal']): Label | undefined {
+function labelOf(action: ButtonAction, deal: DealData['deal']): Label | undefined {
   switch (action) {
     case 'unavailable':
     case 'wait':

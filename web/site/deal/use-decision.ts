@@ -1,6 +1,6 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import {
-  type DealAction,
+  type ButtonAction,
   type DealDecision,
   decideDealButton,
   VISITOR,
@@ -36,7 +36,7 @@ export function useDecision(page: DealData, now: Date) {
  * Actions shown before the fan's record has loaded. They normally depend only on the deal and the
  * fan's last redemption.
  */
-const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
+const WITHOUT_RECORD: readonly ButtonAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
 /**
  * Returns a viewer who follows and has unlocked everything, for the time until the fan's record has

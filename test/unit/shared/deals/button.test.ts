@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unavailability } from '#shared/deals/availability.ts'
-import { type DealAction, decideDealButton, VISITOR } from '#shared/deals/button.ts'
+import { type ButtonAction, decideDealButton, VISITOR } from '#shared/deals/button.ts'
 import { aDeal, aFan } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
-const rows: [string, Parameters<typeof aDeal>[0], ReturnType<typeof aFan>, DealAction][] = [
+const rows: [string, Parameters<typeof aDeal>[0], ReturnType<typeof aFan>, ButtonAction][] = [
   ['a visitor is asked to sign in', {}, VISITOR, 'login'],
   ['who does not follow is asked to', {}, aFan({ followedTeamKeys: [] }), 'follow'],
   ['a locked exclusive asks for its code', { exclusive: true }, aFan(), 'unlock'],
