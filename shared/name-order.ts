@@ -23,7 +23,8 @@ export function compareNamed(order: NameOrder) {
   }
 }
 
-function compareTexts(one: string, other: string): number {
+/** Compares two texts by their code units, so that every platform sorts alike. */
+export function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

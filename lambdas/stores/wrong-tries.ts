@@ -38,7 +38,7 @@ export function readTries({ keyOf }: Guess, userKey: string): Promise<Item | und
 /**
  * Returns the earliest time at which a user may try again, or undefined if the user may try now.
  */
-export function triesPassAt({ max }: Guess, item: Item | undefined, now: Date) {
+export function triesPassAt({ max }: Pick<Guess, 'max'>, item: Item | undefined, now: Date) {
   const deciding = recentTries(item, now).at(-max)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
@@ -100,11 +100,16 @@ export async function forgetWrongTry(
   void (await outcome)
 }
 
-function recentTries(item: Item | undefined, now: Date): Instant[] {
+/**
+ * Returns the tries within the time window. Compares their times, because DynamoDB may delete
+ * expired items late.
+ */
+export function recentTries(item: Item | undefined, now: Date): Instant[] {
   const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
   return timesOf(item)?.filter((at) => at > since) ?? []
 }
 
-function timesOf(item: Item | undefined): Instant[] | undefined {
+/** Returns the times of all stored tries, or undefined if none are stored. */
+export function timesOf(item: Item | undefined): Instant[] | undefined {
   return item && parseItem(Tried, item).wrongAt
 }

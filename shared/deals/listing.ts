@@ -1,4 +1,5 @@
 import type { Offer } from '../model/offer.ts'
+import { compareTexts } from '../name-order.ts'
 import { isDraft, isScheduled, notedClosing } from './status.ts'
 
 export const DEAL_FILTERS = [
@@ -100,9 +101,4 @@ export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
     if (first === undefined || second === undefined) return first === undefined ? 1 : -1
     return sign * compareTexts(first, second)
   }
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

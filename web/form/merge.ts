@@ -1,3 +1,5 @@
+import { emptyLike } from './empty-like.ts'
+
 type Plain = Record<string, unknown>
 
 /** A field with two new values: one entered in the form, and one saved elsewhere. */
@@ -41,11 +43,6 @@ export function storedValues(base: Plain, stored: Plain): Plain {
   return Object.fromEntries(
     Object.entries(base).map(([field, value]) => [field, stored[field] ?? emptyLike(value)]),
   )
-}
-
-function emptyLike(value: unknown): unknown {
-  if (Array.isArray(value)) return []
-  return typeof value === 'boolean' ? false : ''
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { limitsIn } from '#shared/validation/limits.ts'
 import { lateScript } from '../lib/late-script.ts'
+import { emptyLike } from './empty-like.ts'
 import { type Faults, faultsOf, pick } from './faults.ts'
 import { isWithin, movedRows, type Origins } from './paths.ts'
 
@@ -65,14 +66,8 @@ function refusesEmpty<Values extends Plain>(
   values: Values,
   path: readonly string[],
 ): boolean {
-  const emptied = replacedAt(values, path, emptyOf) as Values
+  const emptied = replacedAt(values, path, emptyLike) as Values
   return faultsIn(emptied)[path.join('.')] !== undefined
-}
-
-/** Returns the empty counterpart of a value: an empty list, false or an empty text. */
-function emptyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return []
-  return typeof value === 'boolean' ? false : ''
 }
 
 /** Returns a copy of an object or array with the value at a path replaced. */

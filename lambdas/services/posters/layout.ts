@@ -1,3 +1,4 @@
+import { MARK_PATH } from '#shared/mark-path.ts'
 import { SHARE_PICTURE } from '#shared/media.ts'
 import { fieldColors, GREEN } from './field-colors.ts'
 import { DISPLAY_FONTS, TEXT_FONTS } from './font-files.ts'
@@ -14,9 +15,6 @@ const RIBBONS = {
 /** Widths of the colored field at the top and at the bottom of a poster. */
 const EDGE = { top: 790, bottom: 650 }
 const MARGIN = 56
-/** SVG path of Fanward's mark, as in web/ui/mark.tsx. */
-const MARK =
-  'M4.5 2A2.5 2.5 0 0 1 7 4.2L28.2 7.1c1.7.2 2.4 2.3 1.1 3.5l-4.3 3.9a5 5 0 1 0 0 3l4.3 3.9c1.3 1.2.6 3.3-1.1 3.5L7 27.8A2.5 2.5 0 0 1 2 27.5v-23A2.5 2.5 0 0 1 4.5 2z'
 
 /** Pictures of a poster as data URLs. A picture that cannot be read is absent. */
 export interface PosterPictures {
@@ -92,7 +90,11 @@ function backdrop(field: string, shade: string): Node {
     [
       path({ d: edge(16), fill: AMBER }),
       path({ d: edge(0), fill: field }),
-      path({ d: MARK, fill: shade, transform: 'translate(-70 40) rotate(-8 16 16) scale(20)' }),
+      path({
+        d: MARK_PATH,
+        fill: shade,
+        transform: 'translate(-70 40) rotate(-8 16 16) scale(20)',
+      }),
     ],
   )
 }
@@ -228,7 +230,7 @@ function wordmark(): Node {
       color: INK,
       alignItems: 'center',
     },
-    drawing({ width: 40, height: 40, viewBox: '0 0 32 32' }, [path({ d: MARK, fill: GREEN })]),
+    drawing({ width: 40, height: 40, viewBox: '0 0 32 32' }, [path({ d: MARK_PATH, fill: GREEN })]),
     text('Fanward', {
       fontFamily: DISPLAY_FONTS,
       fontWeight: 800,

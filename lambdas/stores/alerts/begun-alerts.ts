@@ -3,6 +3,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { alertKeys } from '../table/alert-keys.ts'
 import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, tableName } from '../table/table.ts'
+import { ttlAfter } from '../table/ttl.ts'
 import { isWritten } from '../table/writes.ts'
 
 /**
@@ -20,19 +21,12 @@ export async function readBegun(alerts: readonly Alert[]): Promise<boolean[]> {
 }
 
 export async function noteBegun(alert: Alert, now: Date): Promise<void> {
-  await mark(alertKeys.begun(alert), daysAfter(now, BEGUN_DAYS))
+  await mark(alertKeys.begun(alert), ttlAfter(now, BEGUN_DAYS))
 }
 
 /** Marks a retry as begun. Returns false if the same message was delivered before. */
 export function claimRetry(id: string, now: Date): Promise<boolean> {
-  return isWritten(
-    mark(alertKeys.retry(id), daysAfter(now, RETRY_DAYS), 'attribute_not_exists(pk)'),
-  )
-}
-
-/** Returns the time `days` days after `now` in Unix seconds, the unit of DynamoDB's TTL. */
-function daysAfter(now: Date, days: number): number {
-  return Math.floor(now.getTime() / 1000) + days * 24 * 3600
+  return isWritten(mark(alertKeys.retry(id), ttlAfter(now, RETRY_DAYS), 'attribute_not_exists(pk)'))
 }
 
 function mark(key: ItemKey, ttl: number, ConditionExpression?: string) {

@@ -3,6 +3,7 @@ import type { Instant } from '#shared/time.ts'
 import { ALERT_SORT, alertKeys, dueShard } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { type Item, parseItem, queryAll, queryPage } from '../table/table.ts'
+import { ttlAfter } from '../table/ttl.ts'
 import { hasFailed, type Part, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
 /** Days for which a claim is stored. No alert waits that long. */
@@ -14,7 +15,7 @@ function claimItem(claim: AlertClaim): Item {
     ...alertKeys.claim(userKey, claim),
     ...claim,
     ...(due && alertKeys.due(userKey, claim, due.at)),
-    ttl: Math.floor(Date.parse(claimedAt) / 1000) + KEPT_DAYS * 24 * 3600,
+    ttl: ttlAfter(new Date(claimedAt), KEPT_DAYS),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { liftKeys, liftPk, TO_MEASURE } from '../table/lift-keys.ts'
 import { batchGet, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { ttlAfter } from '../table/ttl.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { hasFailed, writeTransaction } from '../table/writes.ts'
 
@@ -74,7 +75,7 @@ export async function addMeasured(
   const outcome = await writeTransaction({
     marker: {
       put: {
-        Item: { ...liftKeys.measured(alert, teamKey), ttl: ttlOf(now, MARKED_DAYS) },
+        Item: { ...liftKeys.measured(alert, teamKey), ttl: ttlAfter(now, MARKED_DAYS) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -82,7 +83,7 @@ export async function addMeasured(
       update: updateParts({
         key: liftKeys.counts(teamKey, offerKey),
         add: new Map(Object.entries(counts)),
-        set: { ...texts, offerKey, measuredAt: now.toISOString(), ttl: ttlOf(now, KEPT_DAYS) },
+        set: { ...texts, offerKey, measuredAt: now.toISOString(), ttl: ttlAfter(now, KEPT_DAYS) },
       }),
     },
     listed: { remove: { Key: liftKeys.toMeasure(due, alert, teamKey) } },
@@ -119,11 +120,6 @@ export async function readMeasuredDeal(
 
 /** Returns the item of a measured deal. */
 export function measuredDealItem(teamKey: string, deal: MeasuredDeal, now: Date): Item {
-  const ttl = ttlOf(now, KEPT_DAYS)
+  const ttl = ttlAfter(now, KEPT_DAYS)
   return { ...liftKeys.counts(teamKey, deal.offerKey), ...deal, measuredAt: now.toISOString(), ttl }
-}
-
-/** Returns a time in Unix seconds, the unit of DynamoDB's TTL. */
-function ttlOf(now: Date, days: number): number {
-  return Math.floor((now.getTime() + days * DAY_MS) / 1000)
 }

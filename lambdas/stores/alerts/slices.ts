@@ -6,6 +6,7 @@ import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { alertKeys, type SlicePlace } from '../table/alert-keys.ts'
 import { parseItem, tableName } from '../table/table.ts'
+import { ttlAfter } from '../table/ttl.ts'
 import { failedItem, isWritten } from '../table/writes.ts'
 import { drawOf, type StoredDraw } from './drawn-fans.ts'
 
@@ -53,7 +54,7 @@ export async function fixBorders(
   borders: readonly string[],
   now: Date,
 ): Promise<{ readonly borders: readonly string[]; readonly isRepeated: boolean }> {
-  const Item = { ...alertKeys.page(page.alert, page), borders, ttl: ttlOf(now) }
+  const Item = { ...alertKeys.page(page.alert, page), borders, ttl: ttlAfter(now, KEPT_DAYS) }
   const found = await failedItem(
     dynamo('PutItem', {
       TableName: tableName(),
@@ -89,7 +90,7 @@ export async function takeSlice(
         ':owner': owner,
         ':until': new Date(now.getTime() + LEASE_MS).toISOString(),
         ':now': now.toISOString(),
-        ':ttl': ttlOf(now),
+        ':ttl': ttlAfter(now, KEPT_DAYS),
       },
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -161,9 +162,4 @@ function updateOwn(slice: Slice, owner: string, change: Change): Promise<boolean
       },
     }),
   )
-}
-
-/** Returns the time at which a slice expires in Unix seconds, the unit of DynamoDB's TTL. */
-function ttlOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
 }

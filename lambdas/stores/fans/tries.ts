@@ -1,35 +1,17 @@
-import * as z from 'zod/mini'
 import { WRONG_CODES_MAX, WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
-import { addSeconds } from '#shared/interval.ts'
-import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from '../table/keys.ts'
-import { type Item, parseItem } from '../table/table.ts'
+import type { Item } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import type { Part } from '../table/writes.ts'
-
-const Tried = z.object({ wrongAt: z.array(InstantText) })
+import { triesPassAt as passAt, recentTries, timesOf } from '../wrong-tries.ts'
 
 /**
  * Returns the earliest time at which a person may try another code, or undefined if the person may
  * try now.
  */
 export function triesPassAt(item: Item | undefined, now: Date): Instant | undefined {
-  const deciding = recentTries(item, now).at(-WRONG_CODES_MAX)
-  return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
-}
-
-/**
- * Returns the tries within the time window. Compares their times, because DynamoDB may delete
- * expired items late.
- */
-function recentTries(item: Item | undefined, now: Date): Instant[] {
-  const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
-  return timesOf(item)?.filter((at) => at > since) ?? []
-}
-
-function timesOf(item: Item | undefined): Instant[] | undefined {
-  return item && parseItem(Tried, item).wrongAt
+  return passAt({ max: WRONG_CODES_MAX }, item, now)
 }
 
 /**

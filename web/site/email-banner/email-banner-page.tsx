@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { Link, markPath, NotFoundPage, PageMeta } from '#web/ui/index.ts'
+import { MARK_PATH } from '#shared/mark-path.ts'
+import { Link, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'
 import classes from './email-banner-page.module.css'
 
@@ -86,7 +87,7 @@ type EmblemProps = { id: EmailId; shade: string }
 function Emblem({ id, shade }: EmblemProps) {
   switch (id) {
     case '1':
-      return <path d={markPath} fill={AMBER} transform="translate(12 22) scale(5.2)" />
+      return <path d={MARK_PATH} fill={AMBER} transform="translate(12 22) scale(5.2)" />
     case '2':
       return <Pennants shade={shade} />
     case '3':
@@ -137,7 +138,7 @@ function Seats({ shade }: { shade: string }) {
           />
         )
       })}
-      <path d={markPath} fill={shade} transform="translate(84 88) scale(1)" />
+      <path d={MARK_PATH} fill={shade} transform="translate(84 88) scale(1)" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { MARK_PATH } from '#shared/mark-path.ts'
 import { artifact, COLORS, PAGE, type Paper, ROOM, type Style, write } from './paper.ts'
 import { REPORT_WORDS } from './words.ts'
 
@@ -11,9 +12,6 @@ export interface Sheet {
   readonly pages: number
 }
 
-/** SVG path of Fanward's mark, as in web/ui/mark.tsx. */
-const MARK =
-  'M4.5 2A2.5 2.5 0 0 1 7 4.2L28.2 7.1c1.7.2 2.4 2.3 1.1 3.5l-4.3 3.9a5 5 0 1 0 0 3l4.3 3.9c1.3 1.2.6 3.3-1.1 3.5L7 27.8A2.5 2.5 0 0 1 2 27.5v-23A2.5 2.5 0 0 1 4.5 2z'
 const MARK_SCALE = 0.56
 const SMALL: Style = { font: 'text', size: 8.5, color: COLORS.slate }
 
@@ -22,7 +20,7 @@ export function beginPage({ paper, language, pages }: Sheet, number: number): vo
   const { margin: x } = PAGE
   paper.addPage()
   artifact(paper, () => {
-    paper.save().translate(x, 40).scale(MARK_SCALE).path(MARK).fill(COLORS.pitch).restore()
+    paper.save().translate(x, 40).scale(MARK_SCALE).path(MARK_PATH).fill(COLORS.pitch).restore()
     const name: Style = { font: 'display', size: 16, color: COLORS.ink }
     write(paper, 'Fanward', { x: x + 23, y: 39, width: ROOM }, name)
     const said = REPORT_WORDS[language].page(String(number), String(pages))
