@@ -71,7 +71,7 @@ interface Worked {
   readonly perSecond: number
 }
 
-/** Runs a job with uploaded rows or generated codes. A job of `CODES` codes crashes halfway first. */
+/** Runs a job with uploaded rows or generated codes. If it has `CODES`, it first crashes halfway. */
 async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Worked> {
   const team = await givenOrganization()
   const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const

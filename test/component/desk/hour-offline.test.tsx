@@ -10,8 +10,8 @@ const OFF_MS: Record<Name, number> = { front: 90_000, bar: -90_000 }
 const COUPONS = 200
 const EVERY_MS = 18_000
 /**
- * Indexes of coupons whose desk's page is killed, each with the milliseconds after the check begins,
- * or 'verdict' to kill the page after the verdict.
+ * Indexes of coupons whose desk's page is killed, each with the milliseconds after the check
+ * begins, or 'verdict' to kill the page after the verdict.
  */
 const KILLS = new Map<number, number | 'verdict'>([
   [23, 0],

@@ -28,7 +28,7 @@ const now = () => new Date().toISOString()
 const aCoupon = () => couponOf(business, Date.now())
 type Sent = { session: string; scans: { attempt: string; scannedAt: string }[] }
 const sent = () => requestsOf(settleScans).map(({ body }) => body as Sent)
-/** Answers requests to settle scans. Leaves out the attempts for which `outcome` returns nothing. */
+/** Answers requests to settle scans, except attempts for which `outcome` returns undefined. */
 function answerSettled(outcome: (attempt: string) => Omit<SettledScan, 'attempt'> | undefined) {
   answer(settleScans, ({ body }) => ({
     scans: (body as Sent).scans.flatMap(({ attempt }) => {

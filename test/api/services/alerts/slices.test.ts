@@ -123,7 +123,7 @@ describe('a function that ends in the middle of a slice', () => {
     expect(times.slice(100)).toEqual(Array(50).fill(1))
   })
 
-  it('is not disturbed by a second delivery at the same time', async () => {
+  it('is not disturbed by further deliveries at the same time', async () => {
     const { slice, userKeys } = await givenSlice(120)
     const now = new Date()
     await Promise.all([alertFans(slice, now), alertFans(slice, now), alertFans(slice, now)])

@@ -53,7 +53,7 @@ describe('a brand that is made', () => {
     expect((await read(key)).brand.name).toBe('Lost')
   })
 
-  it('is one of two that are asked at once by the same attempt, and the other gets the same answer', async () => {
+  it('is one of three that are asked at once by the same attempt, and other forms are told its key', async () => {
     const names = ['Twin', 'Twin', 'Other twin']
 
     const answers = await Promise.all(names.map((name) => create({ name }, 'attempt-twins')))

@@ -129,7 +129,7 @@ describe('a deal is in one group at most', () => {
     expect(await groupsOf(chain)).toEqual([group.key, undefined, undefined])
   })
 
-  it('though two want it at once', async () => {
+  it('though three want it at once', async () => {
     const chain = await givenChain()
     const offerKeys = keysOf(chain.deals)
 

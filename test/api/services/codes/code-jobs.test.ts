@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Invalid teamId or codeId' })
   })
 
-  it('takes a hundred thousand codes and no more', async () => {
+  it('takes no more than a hundred thousand codes', async () => {
     const job = await givenCodeJob(team, { chunks: 100, rows: 99_999 })
 
     const { status, problem } = await putRows(job.key, 100, ['A1', 'B2'])

@@ -262,8 +262,8 @@ describe('a sum gives away no deal with few answers', () => {
     await refusedElsewhere(7, another)
     await refusedElsewhere(5, another)
 
-    // The other business sees its own twelve refusals. Sixteen in total would reveal the four of this
-    // business.
+    // The other business sees its own twelve refusals. A total of sixteen would reveal the four of
+    // this business.
     expect(await ofOrganization()).toMatchObject({
       answers: 24,
       health: { counts: { refused: 12 } },

@@ -91,7 +91,7 @@ describe.each([
     })
   })
 
-  test('have one account even when two click at once, and one that stays', async () => {
+  test('have one account even after three clicks at once, and one that stays', async () => {
     const staff = await given()
 
     const links = await Promise.all([1, 2, 3].map(() => askForLink(staff)))

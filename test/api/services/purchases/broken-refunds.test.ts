@@ -52,7 +52,7 @@ describe('a refund is never half done', () => {
 })
 
 describe('a refund that the bank sends back', () => {
-  test('is made again, whatever order the news come in, and the unit stays sold once', async () => {
+  test('is made again, and the unit is for sale again once', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await refund(bought)
     await cloud.settle()

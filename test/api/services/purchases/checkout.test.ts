@@ -76,7 +76,7 @@ describe('buying a flash deal', () => {
     expect((await pageOf(fan)).openCheckout).toBeUndefined()
   })
 
-  test('a fan who leaves gives their unit back, and may come again', async () => {
+  test('a fan who leaves gives their unit to another, and nobody can leave for them', async () => {
     const sale = await givenFlashSale(1)
     const first = await givenBuyer(sale)
     const second = await givenBuyer(sale)
@@ -269,7 +269,7 @@ describe('who may buy', () => {
     })
   })
 
-  test('when the payment provider does not answer, the unit stays held for the next try', async () => {
+  test('when the payment provider fails, the unit stays held for the next try', async () => {
     const sale = await givenFlashSale(1)
     const { token } = await givenBuyer(sale)
     cloud.stripe.fail({ call: 'checkout.sessions.create', kind: 'serverError', times: 10 })

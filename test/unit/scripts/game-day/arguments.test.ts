@@ -85,7 +85,7 @@ describe('the limits of a game day', () => {
     }
   })
 
-  it('are raised at most 14 days ahead, but checked a year ahead', () => {
+  it('are raised at most 14 days ahead, and checked earlier too', () => {
     const later = { from: '2027-03-06T12:01Z', to: '2027-03-06T13:00Z' }
     expect(wishOf(lineWith(later), now).kind).toBe('check')
     expect(() => wishOf(lineWith(later, '--apply'), now)).toThrow('14 days ahead with --apply')

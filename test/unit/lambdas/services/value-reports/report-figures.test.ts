@@ -4,7 +4,7 @@ import type { LocalDays } from '#shared/stats/local-days.ts'
 
 const DAYS = { from: '2026-11-27', to: '2026-11-29' } as const
 
-/** Returns counts by local day, by short name: `r` for redemptions, `h18` for the hour from 18:00. */
+/** Returns counts by local day and short name: `r` for redemptions, `h18` for the hour at 18:00. */
 function local(...days: readonly Readonly<Record<string, number>>[]): LocalDays {
   return new Map(days.map((counts, i) => [`2026-11-${27 + i}`, new Map(Object.entries(counts))]))
 }

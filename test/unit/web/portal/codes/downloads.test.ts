@@ -15,7 +15,7 @@ it('there is no file where no page has a code', async () => {
   expect(await codesFile(given([], []))).toEqual([])
 })
 
-it('a hundred thousand codes come page by page, in as many parts', async () => {
+it('a hundred thousand codes come page by page, each page as a part of the file', async () => {
   const asked: (string | undefined)[] = []
   const pages = pagesFrom(async (cursor: string | undefined) => {
     asked.push(cursor)
