@@ -116,6 +116,7 @@ describe('the surroundings of consumers and pages', () => {
     expect(variables('connect-live')).toEqual(['SITE_ORIGINS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
     expect(variables('message-live')).toEqual([
       'LIVE_QUEUE_URL',
+      'PROOF_SECRET_ID',
       'TABLE_NAME',
       'TABLE_TRANSPORT',
       'TOKEN_ISSUER',
