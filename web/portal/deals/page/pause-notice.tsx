@@ -7,9 +7,9 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
 import { DoneNotice, useIsAdmin } from '../../parts/index.ts'
 import { failureOf } from '../parts/deal-actions.tsx'
+import { DealNote } from '../parts/deal-note.tsx'
 import { renewingDeals } from '../parts/perform.tsx'
 import type { DealContent } from './deal-frame.tsx'
-import classes from './pause-notice.module.css'
 
 type PauseNoticeProps = { page: Pick<DealContent, 'deal' | 'healthPause'> }
 
@@ -56,22 +56,21 @@ function Reason({ pause: { share, answers, floor }, isPending, onResume }: Reaso
   const language = useLanguage()
   const isAdmin = useIsAdmin()
   return (
-    <div role="note" className={classes.reason}>
-      <div>
-        <p className={classes.said}>
-          {t('pause.reason', {
-            share: formatPercent(share, language),
-            answers: formatNumber(answers, language),
-          })}
-        </p>
-        <p>{t('pause.floor', { floor: formatPercent(floor / 100, language) })}</p>
-        {isAdmin && <p>{t('pause.effect')}</p>}
-      </div>
-      {isAdmin && (
-        <Button look="outline" aria-disabled={isPending} onClick={onResume}>
-          {t('pause.resume')}
-        </Button>
-      )}
-    </div>
+    <DealNote
+      title={t('pause.reason', {
+        share: formatPercent(share, language),
+        answers: formatNumber(answers, language),
+      })}
+      action={
+        isAdmin && (
+          <Button look="outline" aria-disabled={isPending} onClick={onResume}>
+            {t('pause.resume')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('pause.floor', { floor: formatPercent(floor / 100, language) })}</p>
+      {isAdmin && <p>{t('pause.effect')}</p>}
+    </DealNote>
   )
 }

@@ -18,7 +18,7 @@ import { type RowAction, RowMenu } from '#web/table/index.ts'
 import { Button } from '#web/ui/index.ts'
 import { useIsAdmin } from '../../parts/index.ts'
 import type { DealActions } from './deal-actions.tsx'
-import classes from './offered-actions.module.css'
+import { DealNote } from './deal-note.tsx'
 import { useNameOf } from './use-name-of.ts'
 
 const icons = {
@@ -113,17 +113,19 @@ export function ContestHint({ deal, dealActions }: { deal: DealRow; dealActions:
   const { t } = useTranslation('deals')
   if (!deal.contestDeal || !deal.published || deal.active || deal.triggered) return null
   return (
-    <div role="note" className={classes.hint}>
-      <p>{t('waitingContest')}</p>
-      {deal.actions.includes('activate') && (
-        <Button
-          look="outline"
-          disabled={dealActions.isPending}
-          onClick={() => dealActions.begin(deal, 'activate')}
-        >
-          {t('actions.activate')}
-        </Button>
-      )}
-    </div>
+    <DealNote
+      title={t('waitingContest')}
+      action={
+        deal.actions.includes('activate') && (
+          <Button
+            look="outline"
+            disabled={dealActions.isPending}
+            onClick={() => dealActions.begin(deal, 'activate')}
+          >
+            {t('actions.activate')}
+          </Button>
+        )
+      }
+    />
   )
 }

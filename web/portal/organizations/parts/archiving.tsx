@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTeamDashboard } from '#shared/api/portal.ts'
 import {
   archiveOrganization,
   listPortalOrganizations,
   readPortalOrganization,
 } from '#shared/api/portal-organizations.ts'
 import { call } from '#web/lib/api/call.ts'
-import { answerOf, renew } from '#web/lib/api/resource.ts'
+import { renew } from '#web/lib/api/resource.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { useUndoable } from '#web/lib/use-undoable.ts'
-import { Button, ErrorState, Sheet, Skeleton } from '#web/ui/index.ts'
-import { asking } from '../../../lib/live/use-live.ts'
+import { Button, lazyPart, Sheet, Skeleton } from '#web/ui/index.ts'
 import { DoneNotice } from '../../parts/index.ts'
 import classes from './archiving.module.css'
+
+const Consequences = lazyPart(
+  async () => (await import('./archiving-consequences.tsx')).ArchivingConsequences,
+  { waiting: <Skeleton className={classes.bone} /> },
+)
 
 /** Asks before an organization is archived. Afterwards shows the outcome of the last action. */
 export function ArchivingNotice({ archiving }: { archiving: Archiving }) {
@@ -66,32 +67,6 @@ function ArchivingSheet({ archiving: { asked, confirm, cancel } }: { archiving: 
     >
       {asked && <Consequences teamKey={asked.key} />}
     </Sheet>
-  )
-}
-
-function Consequences({ teamKey }: { teamKey: string }) {
-  const { t } = useTranslation('organizations')
-  const language = useLanguage()
-  const { data, error } = useQuery({
-    ...answerOf(readTeamDashboard, { params: { teamKey } }),
-    ...asking,
-  })
-  if (!data) {
-    return error ? (
-      <ErrorState title={t('archiving.failed')} />
-    ) : (
-      <Skeleton className={classes.bone} />
-    )
-  }
-  const { all, archived } = data.figures.deals
-  const counted = (count: number) => ({ count, figure: formatNumber(count, language) })
-  return (
-    <ul className={classes.consequences}>
-      <li>{t('archiving.fans', counted(data.fans))}</li>
-      <li>{t('archiving.deals', counted(all - archived))}</li>
-      <li>{t('archiving.purchases')}</li>
-      <li>{t('archiving.back')}</li>
-    </ul>
   )
 }
 
