@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerKeyOf, withNewDigitsKey } from '#lambdas/proofs/proof-keys.ts'
+import { answerKeyOf, provideProofSecret, withNewDigitsKey } from '#lambdas/proofs/proof-keys.ts'
 import { countAnswers } from '#lambdas/stores/counters/answers.ts'
 import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import { FEEDBACK_CHANGES_MAX, type FeedbackOutcome } from '#shared/model/feedback.ts'
@@ -105,6 +105,15 @@ describe('a fan who used a deal often', () => {
     })
     expect(await counts('sponsor', sponsor.key)).toEqual([[0, 0, 1]])
   })
+})
+
+it('the history of a fan needs no secret, and then asks nothing', async () => {
+  await proven(1)
+  expect(await told()).toHaveLength(1)
+
+  provideProofSecret(() => Promise.reject(new Error('The secret cannot be read')))
+
+  expect(await told()).toEqual([])
 })
 
 describe('an answer', () => {
