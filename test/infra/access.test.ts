@@ -54,7 +54,7 @@ describe('the policies for people', () => {
     expect(JSON.stringify(described[0]?.Resource)).toContain(':table/Fanward-production-Table-*')
   })
 
-  test('let only analysts read files, and only operators change anything', () => {
+  test('let only analysts read files, and support and auditors change nothing', () => {
     const changes = /:(?!Get|List|Describe|Lookup|Filter|StartQuery|StopQuery)/
     expect(actionsOf('support').filter((action) => changes.test(action))).toEqual([])
     expect(actionsOf('auditor').filter((action) => changes.test(action))).toEqual([])

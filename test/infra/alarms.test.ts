@@ -187,7 +187,7 @@ test('a group that outgrows one alarm is split evenly', () => {
   expect(chunks.flat().sort((a, b) => a - b)).toEqual(names)
 })
 
-test('every tool that the list of commands names for an environment is described in the runbook', () => {
+test('tools that check or mend data are in the list of commands and described in the runbook', () => {
   const commands = readFileSync('scripts/README.md', 'utf8')
   const described = runbookFiles.get('infra/runbook/tools.md')
   for (const tool of ['recount', 'reconcile', 'reindex', 'redrive', 'list-by-day']) {

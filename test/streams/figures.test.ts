@@ -119,7 +119,7 @@ test('what a business did with the fans of an organization equals its records', 
   }
 })
 
-test('a totals item stays below a kilobyte, whatever its day counts', async () => {
+test('a totals item stays below 1,100 bytes, whatever its day counts', async () => {
   const now = new Date('2026-11-02T06:10:00Z')
   await makeFreshTable()
   const many = fc.sample(lists, { numRuns: 80, seed: 5 }).flat()

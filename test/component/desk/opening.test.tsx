@@ -146,7 +146,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a PIN ($language, $width)', (screen) => {
   })
 })
 
-it('is sent once it is complete', async () => {
+it('is not sent while it is incomplete', async () => {
   const { t, pin, fault, open } = at(EN_PHONE)
   await open()
   await pin.fill('4829')

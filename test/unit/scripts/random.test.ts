@@ -39,7 +39,7 @@ describe('seeded random', () => {
     expect(drawn).not.toContain('never')
   })
 
-  it('forks into parts that do not disturb each other', () => {
+  it('forks into parts that earlier draws do not change', () => {
     const first = createRandom('world')
     first.int(0, 100)
     expect(first.fork('deals').int(0, 1_000_000)).toBe(

@@ -17,7 +17,7 @@ async function recountFans() {
   return run(10)
 }
 
-it('finds no drift in the demo world, nor after fans have come and gone', async () => {
+it('finds no drift in the demo world, nor after a fan has followed', async () => {
   const team = await givenOrganization()
   const fan = await givenFan()
   const token = await makeToken(cloud.outputs, { userKey: fan.key })

@@ -50,7 +50,7 @@ async function givenPage() {
 }
 
 describe('the deals of whom a fan follows', () => {
-  it('come to every page of theirs when they are triggered, and when they end', async () => {
+  it('come to their page when they are triggered, and when they end', async () => {
     const deal = await waiting({ onlineCode: 'SECRET-26' })
     const { page, answer } = await givenPage()
     expect(answer).toMatchObject({ topics: TOPIC, refused: [], states: [] })

@@ -68,7 +68,7 @@ describe('who follows a deal', () => {
 })
 
 describe('what is a fan’s own', () => {
-  it('comes to all of their pages: their record, and that they have redeemed', async () => {
+  it('comes to their page: their record, and that they have redeemed', async () => {
     const [deal, fan, page] = [
       await givenDeal(sponsor, [team], { onlineCode: 'ONLY-HIS' }),
       await aFan(),

@@ -109,7 +109,7 @@ describe('taking back a proof', () => {
     expect(verdict).toBe('alreadyProven')
   })
 
-  it('of a coupon that nobody has proven changes nothing', async () => {
+  it('of a coupon that nobody has proven is not refused', async () => {
     expect((await front.undo(ulid())).status).toBe(200)
   })
 

@@ -123,7 +123,7 @@ describe('an admin who knows a purchase by its key alone', () => {
     expect(await auditOfPurchase(bought.key)).toEqual([])
   })
 
-  test('gets the same answer for one that is unknown as for one that never was', async () => {
+  test('neither reads nor refunds one that does not exist', async () => {
     const staff = await givenStaff()
 
     expect((await read(staff, ulid())).status).toBe(404)

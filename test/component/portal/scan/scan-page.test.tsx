@@ -99,7 +99,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
 describe.each(EN_PHONE_FR_DESKTOP)('codes that are not good ($language, $width)', (screen) => {
   const { t, dialog, field, give } = at(screen)
 
-  it('knows neither codes of others nor what is none', async () => {
+  it('says that a code is unknown', async () => {
     refuseCamera()
     answer(findPurchase, refusal('notFound'))
     await atCounter(screen)

@@ -179,7 +179,7 @@ describe('a coupon that a phone cannot prove', () => {
     expect(bodies()).toEqual([expect.not.objectContaining({ phoneKey: expect.anything() })])
   })
 
-  it('is shown without a database, until the page is left', async () => {
+  it('is shown without a database', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No', 'SecurityError')
     })

@@ -80,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('following a FanPage ($language, $width)', (s
   const t = wordsOf(screen.language)
   const button = buttonIn(t)
 
-  it('asks once whether the FanPage may know them', async () => {
+  it('asks whether the FanPage may know them', async () => {
     const team = anOrganization()
     answerFanPage(team)
     const me = aFanOf(screen)

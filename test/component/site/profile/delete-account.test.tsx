@@ -20,7 +20,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the end of an account ($language, $width)', 
     await press('deletion.link')
   }
 
-  it('is asked for twice', async () => {
+  it('is confirmed in a dialog', async () => {
     await open()
 
     await expect.element(page.getByRole('dialog').getByText(t('deletion.text'))).toBeVisible()

@@ -57,7 +57,7 @@ describe('the secret of proofs', () => {
     expect(await isSignedBy(key.publicKey, message, signature)).toBe(true)
   })
 
-  it('gives each redemption a secret of its own', () => {
+  it('makes the secret of a redemption as the HMAC of its id', () => {
     const digitsKey = Buffer.from('Jefe').toString('base64url')
     const secret = redemptionSecret({ keys: [], digitsKey }, 'what do ya want for nothing?')
     // Test case 2 of RFC 4231.

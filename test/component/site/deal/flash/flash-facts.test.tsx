@@ -29,7 +29,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a flash deal ($language, $width)', (screen) 
   const site = wordsOf(screen.language)
   const buy = () => page.getByRole('button', { name: /12[.,]50/ })
 
-  it('says how many are left, of few without the total', async () => {
+  it('says how many of all are left', async () => {
     const deal = answerDeal(flashRules({ totalAvailable: 20 }))
     await visit(paths.flashDeal.href(deal.key), screen)
     await expect
