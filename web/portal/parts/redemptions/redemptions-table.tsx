@@ -48,7 +48,9 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
     header: t('redemptions.business'),
     onPhone: 'detail',
     cell: ({ sponsorKey, sponsorName }) => (
-      <Link to={portalPages.sponsorDashboard.href(sponsorKey)}>{sponsorName}</Link>
+      <Link to={portalPages.sponsorDashboard.href(sponsorKey)} className={classes.business}>
+        {sponsorName}
+      </Link>
     ),
   }
   return (
