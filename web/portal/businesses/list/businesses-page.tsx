@@ -114,6 +114,7 @@ function BusinessesFigures({ stats }: { stats: Stats | undefined }) {
   const figures = FIGURES.map((figure) => ({
     label: t(`figures.${figure}`),
     value: stats?.[figure],
+    ...(figure === 'redemptions' && { proven: stats?.proven }),
   }))
   return <ListFigures title={t('figures.title')} figures={figures} />
 }

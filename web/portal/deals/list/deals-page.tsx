@@ -133,6 +133,10 @@ const FIGURES = ['activeOffers', 'archivedOffers', 'redemptions', 'contestEntrie
 /** Totals of the listed deals. A search does not change these totals. */
 function DealsFigures({ stats }: { stats: NonNullable<DealsList['answer']>['stats'] }) {
   const { t } = useTranslation('deals')
-  const figures = FIGURES.map((figure) => ({ label: t(`stats.${figure}`), value: stats?.[figure] }))
+  const figures = FIGURES.map((figure) => ({
+    label: t(`stats.${figure}`),
+    value: stats?.[figure],
+    ...(figure === 'redemptions' && { proven: stats?.proven }),
+  }))
   return <ListFigures title={t('stats.title')} figures={figures} />
 }

@@ -126,6 +126,10 @@ const STATS = [
 /** Totals of all listed organizations. A search does not change these totals. */
 function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
-  const figures = STATS.map((stat) => ({ label: t(`stats.${stat}`), value: stats?.[stat] }))
+  const figures = STATS.map((stat) => ({
+    label: t(`stats.${stat}`),
+    value: stats?.[stat],
+    ...(stat === 'redemptions' && { proven: stats?.proven }),
+  }))
   return <ListFigures title={t('stats.label')} figures={figures} />
 }

@@ -74,15 +74,16 @@ function Uses({ of, used, figures }: UsesProps) {
   const { t } = useTranslation('portal')
   // Purchases are not counted by age or place, so these charts would be empty for purchases alone.
   const isUsed = used.some((name) => name !== 'purchases')
-  const hasUses = used.some((name) => figures.totals[name] > 0)
+  const hasUses = used.some((name) => (figures.totals[name] ?? 0) > 0)
   const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
   const names = used.map((name) => t(`figures.${name}`)).join(', ')
   const title = used === BOTH ? t('chart.uses') : names
+  const metrics = withProven(used, figures)
   return (
     <Section title={title} isTitled>
       <div className={classes.charts}>
         <div className={classes.wide}>
-          <SpanChart title={title} figures={figures} kind="line" metrics={used} />
+          <SpanChart title={title} figures={figures} kind="line" metrics={metrics} />
         </div>
         {hasInsights && (
           <div className={classes.wide}>
@@ -93,4 +94,14 @@ function Uses({ of, used, figures }: UsesProps) {
       </div>
     </Section>
   )
+}
+
+/** Adds proven redemptions to the metrics after all redemptions, if any coupon was proven. */
+function withProven(
+  used: UsesProps['used'],
+  { totals, before }: SpanFigures,
+): readonly [CountedMetric, ...CountedMetric[]] {
+  const isProven = (totals.proven ?? 0) + (before?.proven ?? 0) > 0
+  if (!isProven || used[0] !== 'redemptions') return used
+  return ['redemptions', 'proven', ...used.slice(1)]
 }

@@ -1,23 +1,34 @@
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#web/ui/index.ts'
 import { FigureTile, TileRow } from './figure-tile.tsx'
 import classes from './list-figures.module.css'
 
 type ListFiguresProps = {
   title: string
-  /** Labels and values. A value is undefined while it loads, and a placeholder is shown. */
-  figures: readonly { label: string; value: number | undefined }[]
+  /**
+   * Labels and values. A value is undefined while it loads, and a placeholder is shown. `proven` is
+   * how many of the value are proven. The tile leaves out 0, since many businesses do not check
+   * coupons.
+   */
+  figures: readonly { label: string; value: number | undefined; proven?: number | undefined }[]
 }
 
 /** Totals of a list. A search in the list does not change these totals. */
 export function ListFigures({ title, figures }: ListFiguresProps) {
+  const { t } = useTranslation('portal')
   return (
     <section aria-label={title} className={classes.figures}>
       <TileRow>
-        {figures.map(({ label, value }) =>
+        {figures.map(({ label, value, proven }) =>
           value === undefined ? (
             <Skeleton key={label} className={classes.waiting} />
           ) : (
-            <FigureTile key={label} label={label} value={value} />
+            <FigureTile
+              key={label}
+              label={label}
+              value={value}
+              {...(proven && { below: { label: t('figures.proven'), value: proven } })}
+            />
           ),
         )}
       </TileRow>

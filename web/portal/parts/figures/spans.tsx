@@ -10,7 +10,7 @@ import { useChartWords } from './use-chart-words.ts'
 import { endsToday, type SpanFigures } from './use-figures.ts'
 
 export type CountedMetric =
-  | ('redemptions' | 'contestEntries' | 'impressions' | 'purchases')
+  | ('redemptions' | 'proven' | 'contestEntries' | 'impressions' | 'purchases')
   | ('follows' | 'unfollows')
 
 /**
@@ -19,6 +19,7 @@ export type CountedMetric =
  */
 export const HUES = {
   redemptions: 'pitch',
+  proven: 'sky',
   contestEntries: 'magenta-chart',
   impressions: 'sky',
   purchases: 'amber',
@@ -48,7 +49,7 @@ export function SpanChart({ title, figures, kind, metrics }: SpanChartProps) {
     series: metrics.map((metric) => ({
       name: t(`figures.${metric}`),
       hue: HUES[metric],
-      values: bars.map((bar) => bar[metric]),
+      values: bars.map((bar) => bar[metric] ?? 0),
     })),
     isLastOpen: endsToday(figures),
   }
@@ -56,11 +57,14 @@ export function SpanChart({ title, figures, kind, metrics }: SpanChartProps) {
     <Chart
       title={title}
       note={daysOf(span)}
-      figures={metrics.map((metric) => ({
-        label: metrics.length > 1 ? t(`figures.${metric}`) : undefined,
-        value: `${SIGNS[metric] ?? ''}${formatValue(totals[metric])}`,
-        change: changeOf(before && { current: totals[metric], previous: before[metric] }),
-      }))}
+      figures={metrics.map((metric) => {
+        const current = totals[metric] ?? 0
+        return {
+          label: metrics.length > 1 ? t(`figures.${metric}`) : undefined,
+          value: `${SIGNS[metric] ?? ''}${formatValue(current)}`,
+          change: changeOf(before && { current, previous: before[metric] ?? 0 }),
+        }
+      })}
       data={data}
       words={wordsOf(span.bar)}
       formatValue={formatValue}
