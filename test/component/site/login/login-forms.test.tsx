@@ -27,7 +27,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('signing up ($language, $width)', (screen) =>
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('signing in ($language, $width)', (screen) => {
-  it('has an eye that shows the password and can be hit with a thumb', async () => {
+  it('has an eye for the password that can be hit with a thumb', async () => {
     const t = wordsOf(screen.language)
 
     await visit(paths.login.href(), screen)

@@ -25,7 +25,7 @@ describe('a pattern of codes', () => {
     expect(patternFault(pattern, count)).toBe(fault)
   })
 
-  it('has so many places that a guess hits one of the codes once in 100,000 times', () => {
+  it('has so many places that a guess hits one of the codes at most once in 100,000 times', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (count) => {
         expect(26 ** placesFor(count)).toBeGreaterThanOrEqual(count * 100_000)

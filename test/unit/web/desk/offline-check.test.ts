@@ -22,7 +22,7 @@ describe('a coupon checked without a network', () => {
     })
   })
 
-  it('is valid with clocks a minute apart, in both directions, and stale beyond', async () => {
+  it('is valid with clocks 75 seconds apart, in both directions, and stale with 100', async () => {
     const shownAt = T + 300 * SECOND
     const code = await coupon.codeAt(shownAt)
     const verdicts = await Promise.all(

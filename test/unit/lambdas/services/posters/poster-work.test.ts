@@ -35,7 +35,7 @@ describe('the posters of a deal are drawn', () => {
     expect(workAfter({ ...deal, ...changes })).toBe(deal.key)
   })
 
-  it('not when it is triggered, sold out, pinned or counted', () => {
+  it('not when it is triggered, sold out, pinned or ended', () => {
     const changes = { triggered: true, isSoldOut: true, pinned: true, hasEnded: true }
 
     expect(
