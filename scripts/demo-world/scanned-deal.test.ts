@@ -1,17 +1,17 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { readTally } from '#lambdas/stores/deals/redemptions.ts'
-import { DEMO_DESK, DEMO_SPONSOR_KEY } from '#scripts/demo-world/index.ts'
-import { dealItems } from '#scripts/demo-world/items/deal-items.ts'
-import { demoDeskItems } from '#scripts/demo-world/items/desk-items.ts'
-import { communityItems } from '#scripts/demo-world/items/organization-items.ts'
-import { makeWorld } from '#scripts/demo-world/world/world.ts'
 import { openDesk, proveAtDesk } from '#shared/api/desk.schemas.ts'
 import { countsProofs } from '#shared/deals/counting.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { redeemOnPhone } from '#test/fixtures/proofs/coupons.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
+import { DEMO_DESK, DEMO_SPONSOR_KEY } from './accounts.ts'
+import { dealItems } from './items/deal-items.ts'
+import { demoDeskItems } from './items/desk-items.ts'
+import { communityItems } from './items/organization-items.ts'
+import { makeWorld } from './world/world.ts'
 
 const cloud = openTestCloud()
 
