@@ -9,22 +9,11 @@ import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import { enginesFolder } from '#scripts/engines/fetch.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { givenSample, type SampleWorld } from '#test/fixtures/made-up/sample.ts'
+import { FUNCTION_KB } from '#test/fixtures/measures/function-sizes.ts'
 import { answersOf } from './lambda/answers.ts'
 import { startAwsStandIn } from './lambda/aws-stand-in.ts'
 import { startFunction } from './lambda/start-function.ts'
-import { variablesOf } from './lambda/variables.ts'
 
-/**
- * Maximum bytes per function, slightly above the current sizes. The agreed budgets
- * (functions-are-bundled-plainly.md) are lower and not met. The function that draws posters
- * contains satori with its layout engine, the one that draws value reports contains pdfkit.
- */
-const LARGEST_BYTES = {
-  others: 590_000,
-  payments: 740_000,
-  posters: 2_200_000,
-  valueReports: 1_100_000,
-}
 let cloud: TestCloud
 let aws: Awaited<ReturnType<typeof startAwsStandIn>>
 let world: SampleWorld
@@ -67,12 +56,12 @@ describe('a built function runs outside the repository, with what Lambda gives i
       const bundle = bundles.get(name)
       if (bundle === undefined) throw new Error(`There is no bundle of ${name}`)
       const parts = { outputs: cloud.outputs, folder, awsUrl: aws.url }
-      const started = await startFunction(bundle.file, line, variablesOf(line, parts))
+      const started = await startFunction(bundle.file, line, parts)
       try {
         const [valid, broken] = await answersOf(line, started, { cloud, world })
 
         for (const text of started.log) expect(() => JSON.parse(text), text).not.toThrow()
-        expect(bundle.bytes).toBeLessThanOrEqual(mostBytesOf(line))
+        expect(bundle.bytes / 1000).toBeLessThanOrEqual(kindOf(line).atMost)
         const [kilobytes, importMs] = [bundle.bytes / 1000, started.importMs]
         const figures = [`${kilobytes.toFixed(0)} kB`, `${importMs.toFixed(0)} ms`]
         table.push(
@@ -89,8 +78,8 @@ describe('a built function runs outside the repository, with what Lambda gives i
   )
 })
 
-function mostBytesOf({ name, rights }: NamedLine): number {
-  if (name === 'download-value-report') return LARGEST_BYTES.valueReports
-  if (rights.pictures === 'draw') return LARGEST_BYTES.posters
-  return rights.payments ? LARGEST_BYTES.payments : LARGEST_BYTES.others
+function kindOf({ name, rights }: NamedLine) {
+  if (name === 'download-value-report') return FUNCTION_KB.valueReports
+  if (rights.pictures === 'draw') return FUNCTION_KB.posters
+  return rights.payments ? FUNCTION_KB.payments : FUNCTION_KB.others
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NamedLine } from '#lambdas/manifest.ts'
 import { type Outcome, startRuntimeApi } from './runtime-api.ts'
+import { variablesOf } from './variables.ts'
 
 export interface StartedFunction {
   invoke(event: unknown): Promise<Outcome>
@@ -26,13 +27,14 @@ const LIMIT_MS = 60_000
 
 /**
  * Starts a built function like Lambda: a copy in a new folder, in a new Node process that may read
- * only this folder and has only these variables.
+ * only this folder and has only its variables from `variablesOf`.
  */
 export async function startFunction(
   bundle: string,
-  { name, nativePackages = [] }: NamedLine,
-  variables: Readonly<Record<string, string>>,
+  line: NamedLine,
+  parts: Parameters<typeof variablesOf>[1],
 ): Promise<StartedFunction> {
+  const { name, nativePackages = [] } = line
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'fanward-function-')))
   const isDeployed = (file: string) => !file.endsWith('.map')
   await cp(dirname(bundle), folder, { recursive: true, filter: isDeployed })
@@ -59,7 +61,7 @@ export async function startFunction(
         AWS_LAMBDA_FUNCTION_NAME: name,
         AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-        ...variables,
+        ...variablesOf(line, parts),
       },
     },
   )
