@@ -31,10 +31,9 @@ const LIMIT_MS = 60_000
  */
 export async function startFunction(
   bundle: string,
-  line: NamedLine,
+  { nativePackages = [], ...line }: NamedLine,
   parts: Parameters<typeof variablesOf>[1],
 ): Promise<StartedFunction> {
-  const { name, nativePackages = [] } = line
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'fanward-function-')))
   const isDeployed = (file: string) => !file.endsWith('.map')
   await cp(dirname(bundle), folder, { recursive: true, filter: isDeployed })
@@ -58,7 +57,7 @@ export async function startFunction(
       env: {
         HOME: folder,
         AWS_LAMBDA_RUNTIME_API: api.host,
-        AWS_LAMBDA_FUNCTION_NAME: name,
+        AWS_LAMBDA_FUNCTION_NAME: line.name,
         AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
         ...variablesOf(line, parts),

@@ -6,6 +6,7 @@ import type { UploadPurpose } from '#shared/model/uploads.ts'
 import { faultWords } from '#web/form/faults.ts'
 import { call } from '#web/lib/api/call.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
+import { dropOldest } from '#web/lib/drop-oldest.ts'
 
 interface Outgoing {
   readonly file: Blob
@@ -118,6 +119,9 @@ interface SentFile {
   readonly url?: string
 }
 
+/** Maximum number of uploaded files that are kept in memory. One form needs at most a few. */
+const SENT_MAX = 50
+
 /**
  * Files uploaded since the page loaded, by upload key. The form shows these local copies, since an
  * upload has no public address until an entity uses it.
@@ -131,9 +135,10 @@ function noteSent(upload: string, file: Blob, name: string): void {
     size: file.size,
     ...(isPicture && { url: URL.createObjectURL(file) }),
   })
+  for (const { url } of dropOldest(sent, SENT_MAX)) if (url !== undefined) URL.revokeObjectURL(url)
 }
 
-/** Returns a file that was uploaded since the page loaded, or undefined. */
+/** Returns one of the last files that were uploaded since the page loaded, or undefined. */
 export function sentFile(upload: string): SentFile | undefined {
   return sent.get(upload)
 }

@@ -4,6 +4,7 @@ import { beginCodeJob, putCodeRows, startCodeJob } from '#shared/api/code-jobs.t
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { dropOldest } from '#web/lib/drop-oldest.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { LevelOfTeam } from './levels.ts'
 
@@ -22,14 +23,17 @@ export type Sending = {
 }
 
 /**
- * An upload that this tab has begun. Completed uploads stay in `uploads`, because the page shows a
- * job as stopped if `uploads` does not contain it.
+ * An upload that this tab has begun. The last completed uploads stay in `uploads`, because the page
+ * shows a job as stopped if `uploads` does not contain it.
  */
 type Kept = {
   /** Absent once all rows are sent. */
   readonly upload?: CodeUpload
   readonly sending: Sending
 }
+
+/** Maximum number of completed uploads that are kept. Their jobs end long before. */
+const COMPLETED_MAX = 50
 
 /** Uploads begun by this tab, by job key. Uploads continue while the user visits other pages. */
 const uploads = new Map<string, Kept>()
@@ -94,6 +98,7 @@ async function twice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 
 function keep(jobKey: string, kept: Kept): void {
   uploads.set(jobKey, kept)
+  dropOldest(uploads, COMPLETED_MAX, ({ upload }) => upload === undefined)
   const isWaiting = [...uploads.values()].some(({ upload }) => upload !== undefined)
   if (isWaiting) window.addEventListener('beforeunload', hold)
   else window.removeEventListener('beforeunload', hold)
