@@ -69,7 +69,7 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/** Actions that leave the entity itself as it is. */
+/** Actions that do not change the entity itself. */
 const BESIDE: readonly string[] = [
   'exportReport',
   'createDesk',
@@ -174,7 +174,7 @@ function rangeOf({ kind, userKey }: ChangesAsked) {
 
 const ROWS_READ = 300
 
-/** Reads the changes of a period, newest first, starting at a position. */
+/** Reads up to `ROWS_READ` changes of a period, newest first, from a position on. */
 export async function readChangeRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,

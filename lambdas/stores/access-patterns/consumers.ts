@@ -17,8 +17,8 @@ export const consumersPatterns = {
     writeUnits: 20,
   },
   /**
-   * Costs of the steps that follow each sale and refund. If the deal sells out or is available
-   * again, each kB of a rewritten card adds two write units (stores/deals/card-work.ts).
+   * Costs of checking, after each sale and refund, whether the deal is sold out. If that has
+   * changed, each kB of a rewritten card adds two write units (stores/deals/card-work.ts).
    */
   'settle-purchase, what is left': {
     keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],

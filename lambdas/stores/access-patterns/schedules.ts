@@ -189,8 +189,9 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs with the tests' data. Each organization adds four requests. Two of them read its stored
-   * count and cost two units. The other two count its fans and cost half a unit per forty fans.
+   * Read units with the tests' organizations, and requests without any. Each organization adds four
+   * requests: two read its stored count and cost two units, two count its fans and cost half a unit
+   * per forty fans.
    */
   'recount-fans': {
     keys: [

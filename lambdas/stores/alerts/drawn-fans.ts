@@ -15,25 +15,31 @@ const BYTES = 3
 
 export type Drawn = 'told' | 'held'
 
-/** Fans of a slice who were told about an alert or held out of it, until a time. */
+/**
+ * Fans of a slice who were told about an alert, and fans who were held out of it, up to the time
+ * `at`.
+ */
 export interface Draw {
   readonly at: Instant
   readonly told: readonly string[]
   readonly held: readonly string[]
 }
 
-/** Attributes of a slice by which its fans are known later, without their keys. */
+/**
+ * Attributes of a slice that store its draw. They contain hashes of the fans instead of their keys.
+ */
 const StoredDraw = z.object({
   drawnAt: InstantText,
-  /** Bytes of the fans, one after another. */
+  /** Hashes of the told fans, `BYTES` long each, one after another. */
   drawnTold: z.instanceof(Uint8Array),
   drawnHeld: z.instanceof(Uint8Array),
 })
 export type StoredDraw = z.infer<typeof StoredDraw>
 
 /**
- * Returns the attributes by which a slice stores its draw, with those of earlier deliveries. Fans
- * whose alert is sent again are stored once. Returns undefined if nobody was drawn.
+ * Returns the attributes that store the draw of a slice together with the draw of earlier
+ * deliveries. A fan whose alert is sent again is stored once. Returns undefined if nobody was
+ * drawn.
  */
 export function storedDraw(
   alert: Alert,
@@ -65,19 +71,25 @@ function bytesOf({ offerKey, occasion }: Alert, userKey: string): string {
   return textOf(hash('sha256', `${offerKey}#${occasion}#${userKey}`, 'buffer').subarray(0, BYTES))
 }
 
-/** Returns bytes as text with a letter for each, which is searched faster. */
+/** Returns the bytes as text with one character for each, because text is searched faster. */
 function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** All fans of an organization who were told about an alert or held out. */
+/**
+ * Numbers of an organization's fans who were told about an alert or held out, and a search for one
+ * of them.
+ */
 export interface DrawnFans {
   readonly told: number
   readonly held: number
-  /** Times of the first and the last slice. Undefined if nobody was drawn. */
+  /** Earliest and latest time of a slice's draw. Undefined if nobody was drawn. */
   readonly first: Instant | undefined
   readonly last: Instant | undefined
-  /** Returns how a fan was drawn, and when; undefined for a fan who was not drawn. */
+  /**
+   * Returns whether a fan was told or held out, and the time of the slice's draw; undefined for a
+   * fan who was not drawn.
+   */
   readonly find: (userKey: string) => { readonly drawn: Drawn; readonly at: Instant } | undefined
 }
 

@@ -14,7 +14,9 @@ import { hasFailed, writeTransaction } from '../table/writes.ts'
 const DAY_MS = 24 * 3600_000
 /** Days for which the counts of a deal are stored after its last measured alert. */
 const KEPT_DAYS = 400
-/** Days for which a measured alert's marker is stored, longer than an alert stays in the list. */
+/**
+ * Days for which a measured alert's marker is stored, longer than an alert waits to be measured.
+ */
 const MARKED_DAYS = 40
 
 /** Alert of an organization that waits to be measured. */
@@ -29,7 +31,10 @@ export function measuredFrom(lastToldMs: number): Instant {
   return new Date(lastToldMs + LIFT_DAYS * DAY_MS).toISOString()
 }
 
-/** Lists an alert among those to measure. A repeated start may list it twice; it counts once. */
+/**
+ * Adds an alert to the list of alerts to measure. If its sending begins again, it may be listed
+ * twice, but is counted once.
+ */
 export async function noteToMeasure({ alert, teamKey, due }: ToMeasure): Promise<void> {
   await dynamo('PutItem', {
     TableName: tableName(),
@@ -49,7 +54,7 @@ export async function readToMeasure(now: Date, limit: number): Promise<ToMeasure
   })
 }
 
-/** Takes an alert off the list of those to measure. */
+/** Removes an alert from the list of alerts to measure. */
 export async function dropToMeasure({ alert, teamKey, due }: ToMeasure): Promise<void> {
   await dynamo('DeleteItem', {
     TableName: tableName(),
@@ -60,8 +65,8 @@ export async function dropToMeasure({ alert, teamKey, due }: ToMeasure): Promise
 type Described = Pick<Offer, 'description' | 'descriptionFr'>
 
 /**
- * Adds a measured alert to the counts of its deal and organization, once. Returns false if that
- * could not be written, so that a later run tries again.
+ * Adds a measured alert to the counts of its deal and organization, once, and removes it from the
+ * list of alerts to measure. Returns false if concurrent writes prevented it.
  */
 export async function addMeasured(
   measured: ToMeasure,
@@ -109,7 +114,9 @@ export async function readMeasuredDeals(teamKey: string): Promise<MeasuredDeal[]
   return items.map((item) => parseItem(MeasuredDeal, item))
 }
 
-/** Reads the measured alerts of an organization about a deal. */
+/**
+ * Reads the counts of a deal's measured alerts for an organization; undefined if there are none.
+ */
 export async function readMeasuredDeal(
   teamKey: string,
   offerKey: string,

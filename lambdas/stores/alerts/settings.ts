@@ -47,7 +47,7 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
 
 /** Alert settings of a fan, and the fan's choices by organization. */
 export interface OwnAlerts {
-  /** Undefined until the fan first changes a setting. */
+  /** Undefined until the fan first saves a choice, a device or a setting. */
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
 }
@@ -135,14 +135,14 @@ export async function saveSettings(
   return outcome.kind === 'busy' ? 'busy' : 'done'
 }
 
-/** Returns whether a key is the fan's stop key. */
+/** Returns whether a key is the fan's stop key, the secret of the links that stop all alerts. */
 export async function isStopKey(userKey: string, key: string): Promise<boolean> {
   return hasStopKey(await getItem(alertKeys.settings(userKey), { isConsistent: true }), key)
 }
 
 /**
- * Stops or resumes all alerts of a fan. Returns `unchanged` if the alerts already are in that
- * state, or if the fan has no settings.
+ * Stops or resumes all alerts of a fan, and records the withdrawal or the consent. Returns
+ * `unchanged` if the alerts already are in that state, or if the fan has no settings.
  */
 export async function setStopped(
   { userKey, at, by }: Pick<AlertConsent, 'userKey' | 'at' | 'by'>,

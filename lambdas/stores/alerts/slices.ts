@@ -15,18 +15,18 @@ const KEPT_DAYS = LIFT_DAYS + 7
 /** Milliseconds for which a slice is leased to one delivery, longer than a function runs. */
 const LEASE_MS = 90_000
 
-/** Slice of the fans who subscribed to an alert from an organization. */
+/** Slice of the subscribers to whom an organization's alert is sent. */
 export interface Slice extends SlicePlace {
   readonly alert: Alert
 }
 
 /** Progress of a slice. Alerts are sent in the order of the fans' keys. */
 export interface Progress {
-  /** Key of the last fan who was alerted. */
+  /** Key of the last fan of the last group that is finished. */
   readonly told?: string | undefined
   /** Key of the last fan in the group whose alerts are being sent. */
   readonly sending?: string | undefined
-  /** Set while the alerts of a group are sent for the second time. */
+  /** True while the alerts of a group are sent a second time after a crash. */
   readonly isAgain?: boolean | undefined
 }
 

@@ -16,7 +16,10 @@ export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** Adds one code with its audit record. `team` fails if the organization does not exist. */
+/**
+ * Adds one code with its audit record. `team` fails if the organization does not exist, `code` if
+ * the organization already has the code.
+ */
 export function putCode(
   code: UnlockCode,
   audit: Part,

@@ -251,7 +251,7 @@ export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean
 const Open = z.object({ teamKey: Key, key: Key })
 const PAGE = 100
 
-/** Yields the unfinished jobs of all organizations. */
+/** Yields the jobs of all organizations that have started and are not done. */
 export async function* openCodeJobs(): AsyncGenerator<JobName, void, undefined> {
   const range = { pk: pk.list('codejobs'), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(Open, item)

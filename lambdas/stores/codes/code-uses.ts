@@ -76,8 +76,8 @@ interface TakenUse {
 }
 
 /**
- * Removes a code's access level from a fan, unless another code of the fan also unlocks it. Fails
- * if the fan's codes changed after `read`.
+ * Locks or deletes a fan's use of a code, and removes the code's access level from the unlock
+ * unless another code of the fan also unlocks it. Fails if the fan's codes changed after `read`.
  */
 export function takeUse(
   taken: TakenUse,

@@ -15,7 +15,7 @@ export type AnswersScope = Extract<Scope, { readonly kind: 'answers' }>
 /** Maximum number of items per page. DynamoDB ends a page earlier at one megabyte. */
 const PAGE = 1000
 
-/** Maximum number of deals of a scope, so that the item of its answers stays below 300 kB. */
+/** Maximum number of deals whose answers a scope stores, so that the item stays below 300 kB. */
 const DEALS_MAX = 2_000
 
 const OUTCOME_OF = new Map<string, FeedbackOutcome>(
@@ -66,12 +66,15 @@ async function countsOn(scope: Scope, { from, to }: Days): Promise<[string, numb
 }
 
 const Told = z.object({
-  /** Last day whose answers are told. */
+  /** Last day whose answers are included. */
   through: z.string(),
   deals: z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()])),
 })
 
-/** Reads the answers of scopes that are told as of a day. Undefined if they are not stored yet. */
+/**
+ * Reads the stored answers of scopes through a day. Undefined for a scope whose answers through
+ * that day are not stored yet.
+ */
 export async function readToldAnswers(
   scopes: readonly AnswersScope[],
   through: string,
@@ -93,8 +96,8 @@ function toldIn(item: unknown, through: string): DealAnswers[] | undefined {
 }
 
 /**
- * Stores and returns the answers of a scope that are told as of a day. Returns those of another
- * request if it was first. Of very many deals, those with the most answers are told.
+ * Stores and returns the answers of a scope through a day, or returns those that another request
+ * has stored for that day. Stores at most `DEALS_MAX` deals, those with the most answers.
  */
 export async function keepToldAnswers(
   scope: AnswersScope,
@@ -129,7 +132,9 @@ const OfPlatform = z.object({
 })
 type OfPlatform = z.infer<typeof OfPlatform>
 
-/** Reads the answers on the platform that are told since the last night. */
+/**
+ * Reads the sum of all answers on the platform as stored last; undefined if it was never stored.
+ */
 export async function readPlatformAnswers(): Promise<OfPlatform | undefined> {
   return OfPlatform.safeParse(await getItem(toldKey(ALL_ANSWERS))).data
 }

@@ -44,8 +44,8 @@ type DealCounts = z.infer<typeof DealCounts>
 const COUNTED = 3
 
 /**
- * Reads totals, fan count and record with one request, since their keys are adjacent. During a
- * rush, another request reads the shards of the fan count.
+ * Reads totals, record, and fan count or unhealthy deals with one request, since their keys are
+ * adjacent. During a rush, another request reads the shards of the fan count.
  */
 export async function readCounted(scope: Scope): Promise<Counted> {
   const { items } = await queryPage({

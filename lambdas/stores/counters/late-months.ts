@@ -8,8 +8,8 @@ const PREFIX = 'late:'
 const NOTED = 4
 
 /**
- * Returns the months to which a UTC day belongs in time zones behind UTC. The first day of a month
- * also belongs to the previous month.
+ * Returns the months to which a UTC day belongs in UTC and in time zones behind it. The first day
+ * of a month also belongs to the previous month.
  */
 function monthsWith(day: string): string[] {
   const month = day.slice(0, 7)

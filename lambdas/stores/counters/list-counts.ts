@@ -92,7 +92,8 @@ export interface ListDrift extends ListCountName {
 }
 
 /**
- * Sets a number to the counted value. Returns false if the number has changed since it was read.
+ * Sets a number to the counted value. Returns false if the number has changed since it was read, or
+ * during a rush.
  */
 export async function mendListCount(drift: ListDrift): Promise<boolean> {
   const { key, field, noted: read, counted, revision } = drift

@@ -218,8 +218,8 @@ function daysOf(month: string): string[] {
 }
 
 /**
- * Names of the packed rows, and the lowest count, which is subtracted from all counts because
- * varints cannot be negative.
+ * Names of the packed rows, and the lowest count, or 0 if no count is negative. It is subtracted
+ * from all counts, because varints cannot be negative.
  */
 const Head = z.object({ names: z.array(z.string()), least: z.number() })
 

@@ -104,8 +104,8 @@ function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date
 }
 
 /**
- * Returns whether the counts of the current day stay in the totals item. If they must move to the
- * item of the day, the totals item must be read first.
+ * Returns whether a write only adds counts of the open day to the totals item. If it opens a new
+ * day or changes items of days, the totals item must be read first.
  */
 function staysInOpenDay({ totals, days }: PlannedWrite): boolean {
   return days.length === 0 && totals.set?.['day'] === undefined

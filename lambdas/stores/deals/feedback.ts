@@ -86,7 +86,7 @@ export interface OwnUse {
 
 /**
  * Reads a fan's redemption with its proof, or their purchase, in one consistent request. Returns
- * undefined if the fan has no such use, or why the fan is missing.
+ * undefined if the fan has no such use, or the reason if there is no such fan.
  */
 export async function readOwnUse({
   userKey,

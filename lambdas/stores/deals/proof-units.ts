@@ -25,7 +25,7 @@ const IN_FLIGHT_MS = 15_000
 /**
  * Writes a proof unless the coupon is already proven, after taking a unit of the limit. Returns
  * `usedUp` if no unit is left. If the process ends between the two writes, the unit is lost until
- * the nightly recount returns it, so there are never more proofs than units.
+ * the nightly recount, so there are never more proofs than units.
  */
 export async function putProofWithin({ proof, limit }: LimitedProof): Promise<Written | 'usedUp'> {
   if (limit === undefined) return putProof(proof)
@@ -36,7 +36,7 @@ export async function putProofWithin({ proof, limit }: LimitedProof): Promise<Wr
     if (taken === 'busy') return 'busy'
     if (taken === 'done') return putWithUnit(proof, count)
     if ((await readProof(redemptionId)) !== undefined) return 'taken'
-    // Another check of a coupon that is proven twice at once returns its unit shortly.
+    // If two checks prove the same coupon at once, the slower one gives its unit back shortly.
     if (looks === LOOKS || !(await isInFlight(count))) return 'usedUp'
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * looks))
   }
@@ -61,10 +61,12 @@ export async function putProofBeyond({ proof, limit }: LimitedProof): Promise<Wr
   return taken === 'busy' ? 'busy' : putWithUnit(proof, count)
 }
 
-/** Writes a proof whose unit is taken, and returns the unit if another proof was written first. */
+/**
+ * Writes a proof whose unit is taken, and gives the unit back if another proof was written first.
+ */
 async function putWithUnit(proof: Proof, count: CrowdedCount): Promise<Written> {
   const put = await putProof({ ...proof, tookUnit: true })
-  // If concurrent writes prevent this, the nightly recount returns the unit.
+  // If concurrent writes prevent this, the nightly recount corrects the count.
   if (put !== 'done') void (await giveBack(count))
   return put
 }
@@ -78,7 +80,7 @@ export function proofBeyond(proof: Proof, limit: number): readonly Part[] {
   ]
 }
 
-/** Returns the unit that a deleted proof has taken. */
+/** Gives back the unit that a deleted proof had taken. */
 export function returnUnit(offerKey: string): Promise<'done' | 'busy'> {
   return giveBack(unitsProvenOf(offerKey))
 }
@@ -91,8 +93,8 @@ interface Undoing {
 const ATTEMPTS = 4
 
 /**
- * Deletes a proof that a desk recorded at or after a time, and returns it. Its unit is returned
- * afterwards. Returns `kept` for a proof of another desk or time, and undefined if there is none.
+ * Deletes a proof that a desk recorded at or after a time, and returns it. The caller gives its
+ * unit back. Returns `kept` for a proof of another desk or time, and undefined if there is none.
  */
 export async function removeProof(
   redemptionId: string,

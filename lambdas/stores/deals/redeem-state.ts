@@ -66,9 +66,9 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 }
 
 /**
- * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
- * Reads the unlocks of other organizations only if the unlock at the chosen organization is not
- * enough.
+ * Returns whether a deal is neither exclusive nor hidden, or the fan has unlocked it at any of its
+ * organizations. Reads the unlocks of other organizations only if the unlock at the chosen
+ * organization is not enough.
  */
 async function hasUnlocked(
   offer: Offer,

@@ -83,7 +83,10 @@ const USES_READ_NEXT = 100
 /** Number of rows, including purchases, after which `usesIn` stops. */
 const USES_LOOKED_AT = 1_000
 
-/** Yields the redemptions and contest entries of a period, newest first, a page at a time. */
+/**
+ * Yields the redemptions and contest entries of a period, newest first, a page at a time. Stops
+ * after the page that reaches `USES_LOOKED_AT` rows.
+ */
 export async function* usesIn(
   index: RedemptionIndex,
   ownerKey: string,
@@ -210,12 +213,15 @@ export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): str
 }
 
 /**
- * Maximum number of a fan's redemptions to read. Further redemptions, which belong to the oldest
- * deals, are omitted.
+ * Maximum number of redemptions, contest entries and purchases of a fan to read. Those of the
+ * oldest deals are omitted.
  */
 export const OWN_MAX = 500
 
-/** Reads up to `OWN_MAX` redemptions of a fan by deal, newest deals first. */
+/**
+ * Reads up to `OWN_MAX` redemptions, contest entries and purchases of a fan by deal, newest deals
+ * first.
+ */
 export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
   const { items } = await queryPage({
     pk: pk.user(userKey),

@@ -17,7 +17,10 @@ export interface RedemptionsOf extends Narrowing {
 /** Number of rows per read, each of about half a kilobyte. */
 const ROWS_READ = 1000
 
-/** Reads the filtered redemptions of a period, newest first, starting at a position. */
+/**
+ * Reads up to `ROWS_READ` redemptions, contest entries and purchases of a period from a position
+ * on, newest first, and returns those that match the filter.
+ */
 export async function readRedemptionsOn(
   {
     index,
@@ -54,8 +57,8 @@ interface AllOf extends Omit<Narrowing, 'teamKey'> {
 }
 
 /**
- * Reads the filtered redemptions of the whole platform in a period, newest first, starting at a
- * position.
+ * Reads redemptions, contest entries and purchases of the whole platform in a period from a
+ * position on, newest first, and returns those that match the filter.
  */
 export async function readAllRedemptionsOn(
   { from, until, ...narrowing }: AllOf,

@@ -11,7 +11,10 @@ import { isAsked, isNarrow, type Narrowing, narrowingName } from './redemption-l
 const Points = z.pick(Redemption, { userKey: true, offerKey: true, number: true })
 const Placed = z.extend(Points, z.pick(Redemption, { id: true, time: true }).shape)
 
-/** Returns a redemption's entry in the list of all redemptions; undefined for other items. */
+/**
+ * Returns the entry of a redemption, contest entry or purchase in the platform's list; undefined
+ * for other items.
+ */
 export function redemptionEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined

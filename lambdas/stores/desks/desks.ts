@@ -65,7 +65,7 @@ async function readStored(sponsorKey: string): Promise<StoredDesk[]> {
   return items.map((item) => parseItem(StoredDesk, item))
 }
 
-/** Further writes of a transaction that creates a desk. */
+/** Additional parts of the transaction that creates a desk. */
 interface Creating {
   readonly attempt?: Part
   readonly beside?: Part

@@ -61,7 +61,10 @@ export async function readWholeUser(
   return { user, teams, sharedWith, alertedBy, unlocked, saved }
 }
 
-/** Returns the user. A deleted user's item contains only the key and the time of deletion. */
+/**
+ * Returns the user in an item, or the reason if there is none. A deleted user's item contains only
+ * the key and the time of deletion.
+ */
 export function toUser(info: Item | undefined): User | Gone {
   if (info === undefined) return 'notFound'
   return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
@@ -95,7 +98,7 @@ export async function changeUser(userKey: string, change: UserChange): Promise<U
   return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
 }
 
-/** Changes a user if `updatedAt` equals `version`. Returns `changed` otherwise. */
+/** Changes a user if `updatedAt` equals `version`. Returns `changed` if it does not. */
 export async function changeUserAt(
   userKey: string,
   change: UserChange,

@@ -55,7 +55,10 @@ export async function addListener(
 }
 
 export interface Followed {
-  /** Audiences of the organizations that the fan follows. */
+  /**
+   * Names of the audiences of the followed organizations. An audience is the connections of an
+   * organization's followers.
+   */
   readonly names: readonly string[]
   readonly untilMs: number | undefined
   readonly now: Date

@@ -57,7 +57,10 @@ export async function readOrganizationCards(
   )
 }
 
-/** Reads organizations, archived or not, with their fan counts, in the order of the keys. */
+/**
+ * Reads organizations, archived or not, with their fan counts, in the order of the keys. Skips
+ * deleted organizations.
+ */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {

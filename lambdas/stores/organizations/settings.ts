@@ -97,8 +97,8 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
 }
 
 /**
- * Saves a setting that does not exist yet. Returns false if it exists. Stores no version, so that
- * the first save by an editor succeeds.
+ * Saves a setting that does not exist yet. Returns false if it exists, and throws if other writes
+ * contend. Stores no version, so that the first save by an editor succeeds.
  */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({

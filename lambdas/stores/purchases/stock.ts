@@ -91,9 +91,9 @@ export function countRedeemed(offerKey: string): Promise<number> {
 const COUNTED_MS = 15 * 60_000
 
 /**
- * Reads the number of a deal's proofs from its counters. Returns the noted number if the counters
- * may lack proofs that took a unit just now, whenever the coupons were scanned, and while a firing
- * has a cap, because the cap was set by the tally as it was.
+ * Reads the number of a deal's proofs from its counters. Returns `noted` if that is higher and a
+ * firing has a cap, because the cap was derived from the tally, or if the counters may lack proofs
+ * that took a unit recently.
  */
 export async function countProven(offerKey: string, noted: number): Promise<number> {
   const totals = keys.countTotal({ kind: 'offer', key: offerKey })

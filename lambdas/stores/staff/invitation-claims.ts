@@ -5,10 +5,7 @@ import { readStaffMember } from './staff.ts'
 
 type Invited = Pick<StaffMember, 'key' | 'invitedAt'>
 
-/**
- * Milliseconds after an invitation during which pressing the button again sends no further
- * invitation.
- */
+/** Milliseconds after an invitation during which another request to invite sends no mail. */
 const ONE_INVITATION_MS = 60_000
 /**
  * Milliseconds to wait for a concurrent request, much longer than sending a mail takes. A request

@@ -6,7 +6,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { batchGetAll, getItem, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
-/** Days for which the link in a mail can be used to stop further mails. */
+/** Days for which the link in a mail can be used to stop later mails. */
 const KEPT_DAYS = 400
 
 interface Week {
@@ -48,7 +48,10 @@ export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key })
 }
 
-/** Returns whether a key is the stop key of a week's mail. */
+/**
+ * Returns whether a key is the stop key of a week's mail, the secret of the link that stops weekly
+ * mails.
+ */
 export async function isStopKey({ userKey, monday }: Week, key: string): Promise<boolean> {
   return hasStopKey(
     await getItem(staffKeys.weeklyMail(userKey, monday), { isConsistent: true }),

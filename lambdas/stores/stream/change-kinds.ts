@@ -69,7 +69,7 @@ export interface Changes {
     readonly checkoutKey: string
     readonly isRefunded: boolean
   }
-  /** A coupon was accepted at a counter, taken back, or turned out to be accepted earlier. */
+  /** The proof of a coupon was stored, deleted, or replaced by one of an earlier check. */
   readonly proofMoved: { readonly before: Image; readonly after: Image }
   /** A fan answered about a deal, or changed the answer. */
   readonly feedbackMoved: { readonly before: Image; readonly after: Image }

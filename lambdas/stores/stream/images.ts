@@ -23,8 +23,8 @@ function isUsedUp(tally: Image): boolean {
 }
 
 /**
- * Returns whether a tally has reached its limit, or has fallen below it because a proof was taken
- * back. A tally that is at its limit also counts if the limit changed.
+ * Returns whether a change took a tally to its limit, changed the limit of a tally that is at it,
+ * or took a tally below its limit because a proof was taken back.
  */
 export function hasPassedLimit(before: Image, after: Image): boolean {
   if (isUsedUp(after)) return !isUsedUp(before) || before?.['limit'] !== after?.['limit']
@@ -77,7 +77,8 @@ export function haveUsesMoved(before: Image, after: Image): boolean {
 }
 
 /**
- * Returns the owner of the counters in a partition, or undefined for counters of a deal or a fan.
+ * Returns the business, organization or platform that the counters in a partition belong to;
+ * undefined for other counters, such as those of a deal, a fan or answers.
  */
 export function figuresOwnerOf(partition: string): FiguresOwner | undefined {
   if (partition === pk.scope({ kind: 'platform' })) return { owner: 'platform' }

@@ -59,7 +59,7 @@ export const alertKeys = {
     pk: sendingOf(alert),
     sk: SLICE + placeOf(place),
   }),
-  /** Marker that a delivery of a retry message has begun to send it. */
+  /** Marker that a delivery of a retry message has begun sending. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
   /** Item that identifies the owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),

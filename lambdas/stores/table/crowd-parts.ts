@@ -21,12 +21,12 @@ export interface CrowdedCount {
 
 const NAMES = { '#left': 'left', '#handed': 'handed', '#limit': 'limit' }
 
-/** Attribute with the key of the last unit that was taken without a transaction. */
+/** Attribute with the key `by` with which a unit was last taken from the item. */
 export const TAKEN_BY = 'takenBy'
 
 /**
- * Returns the parts of a step. With `by`, the item from which the unit is taken stores this key,
- * and the same key cannot take another unit directly afterwards.
+ * Returns the transaction parts that take a step. With `by`, the item from which the unit is taken
+ * stores this key, and the same key cannot take another unit directly afterwards.
  */
 export function partsOf(
   count: CrowdedCount,
@@ -60,7 +60,7 @@ export function countBeyond({ main, name }: CrowdedCount, limit: number, by?: st
   return takenBy(by, update)
 }
 
-/** Returns a transaction part that returns a unit. Fails if none is counted. */
+/** Returns a transaction part that gives back a unit. Fails if none is counted. */
 export function uncount({ main, name }: CrowdedCount): Part {
   return {
     update: {

@@ -66,7 +66,7 @@ export async function takeUnitBeyond(
   return kind === 'done' ? 'done' : 'busy'
 }
 
-/** Returns a unit. Does nothing if none is counted. */
+/** Gives back a unit. Does nothing if none is counted. */
 export async function giveBack(count: CrowdedCount): Promise<'done' | 'busy'> {
   const { kind } = await writeTransaction({ unit: uncount(count) })
   return kind === 'busy' ? 'busy' : 'done'
@@ -93,7 +93,7 @@ async function countBy<Name extends string>(
   return outcome === 'contended' ? { kind: 'busy' } : outcome
 }
 
-/** Writes the part that takes a unit alone. Assigning units to a shard takes a transaction. */
+/** Writes the parts that take a unit, without a transaction if there is only one part. */
 async function takeBy(by: string, parts: readonly Part[]): Promise<Outcome<'limit'>> {
   const [part] = parts
   if (parts.length !== 1 || part === undefined || !('update' in part)) {
@@ -114,7 +114,10 @@ function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
-/** Returns the key of the last unit that `takeUnit` took. Keys begin with their time. */
+/**
+ * Returns the newest of the keys by which items last gave a unit to `takeUnit` or `takeUnitBeyond`;
+ * undefined if there is none. Keys begin with their time.
+ */
 export async function lastTakenBy(count: CrowdedCount): Promise<string | undefined> {
   const main = await getItem(count.main, CONSISTENTLY)
   const hasShards = numberOf(main, 'handed') > 0 || isCrowded(numberOf(main, 'limit'))

@@ -14,8 +14,8 @@ export const HEALTH = 'HEALTH'
 export const ALL_ANSWERS: Scope = { kind: 'answers', owner: 'platform', ownerKey: 'all' }
 
 /**
- * Returns the key of the answers that may be told today. It sorts after COUNT#TOTAL, so queries of
- * days skip it.
+ * Returns the key of the answers of a scope that are stored once a day. It sorts after COUNT#TOTAL,
+ * so queries of days skip it.
  */
 export function toldKey(scope: Scope): ItemKey {
   return { pk: pk.scope(scope), sk: 'TOLD' }

@@ -79,8 +79,8 @@ export type Scope =
       readonly offerKey: string
     }
   /**
-   * Answers about whether deals worked, by deal: about the deals of a business, or of an
-   * organization's fans. For the platform only their sum.
+   * Answers of fans to whether deals worked: those about the deals of a business, those at an
+   * organization, or all. The first two are counted by deal.
    */
   | {
       readonly kind: 'answers'

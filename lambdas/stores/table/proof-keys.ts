@@ -23,7 +23,9 @@ export function provenAtBusiness(sponsorKey: string, sort: string): Record<strin
   return { [pk]: proofsOf(sponsorKey), [sk]: sort }
 }
 
-/** Returns the key of the count of wrong digits that a staff member or a device has typed. */
+/**
+ * Returns the key of the count of wrong coupon digits that a staff member or a device has typed.
+ */
 export function digitTriesKey(triedBy: string): ItemKey {
   return { pk: `TRIES#USER#${triedBy}`, sk: 'COUPONDIGITS' }
 }

@@ -54,7 +54,10 @@ export async function readStoredReport(
 
 const Token = z.pick(StoredValueReport, { owner: true, key: true })
 
-/** Reads the report that a token opens. Undefined for a wrong token as for an ended one. */
+/**
+ * Reads the report that a token opens. Returns undefined for a wrong token, and for a revoked or
+ * expired report.
+ */
 export async function readReportOfToken(
   tokenHash: string,
   now: Date,
@@ -82,7 +85,7 @@ async function readStored(owner: ReportOwner): Promise<StoredValueReport[]> {
   return items.map((item) => parseItem(StoredValueReport, item))
 }
 
-/** Further writes of a transaction that creates a report. */
+/** Additional parts of the transaction that creates a report. */
 interface Creating {
   readonly attempt?: Part
   readonly beside?: Part
@@ -93,8 +96,8 @@ const ATTEMPTS = 6
 
 /**
  * Writes a new report with its token. Returns `full` if the owner has 20 open reports. The part
- * `attempt` fails if the attempt has created a report before. Replaces the one that was created
- * first of the ended reports if too many are stored.
+ * `attempt` fails if the attempt has created a report before. If 100 reports are stored, deletes
+ * the ended one that was created first.
  */
 export async function putValueReport(
   report: StoredValueReport,
@@ -130,8 +133,8 @@ export async function putValueReport(
 }
 
 /**
- * Replaces the token of an open report and what it shows. The part `report` fails if it is revoked
- * or its token was replaced since it was read.
+ * Replaces an open report and its token. The part `report` fails if it is revoked or its token was
+ * replaced since it was read.
  */
 export function replaceReportToken(
   before: StoredValueReport,
@@ -155,7 +158,7 @@ export function replaceReportToken(
 /** Returns the items of a new report: the report, and what its token opens. */
 export function valueReportItems(report: StoredValueReport): readonly [Item, Item] {
   const { owner, key, tokenHash, until } = report
-  // Days of our zone end in the next UTC day.
+  // A day of the portal's time zone ends during the next UTC day.
   const ttl = Date.parse(until) / 1000 + 2 * DAY_SECONDS + ENDED_KEPT_SECONDS
   return [
     { ...valueReportKey(owner, key), ...report, ttl },
