@@ -20,7 +20,7 @@ export const SIGNATURE_BYTES = 16
 
 /**
  * Returns a file's type according to its first bytes, regardless of its name. Returns undefined for
- * SVG files, which can be slow to render, and for rare formats.
+ * other types, such as SVG files, which can be slow to render.
  */
 export function contentKind(bytes: Uint8Array): ContentKind | undefined {
   const start = Array.from(bytes.subarray(0, SIGNATURE_BYTES), (byte) =>

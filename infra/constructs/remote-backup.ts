@@ -33,9 +33,9 @@ interface RemoteBackupProps {
 }
 
 /**
- * Copies the table every night into a vault of another account, where nobody with rights in our
- * account can delete the copy. Point-in-time recovery covers every second, but is lost with the
- * account.
+ * Backup plan that copies the table every night into a vault of another account, where nobody with
+ * rights in our account can delete the copy. Point-in-time recovery covers every second, but is
+ * lost with the account.
  */
 export class RemoteBackup extends Construct {
   constructor(scope: Construct, id: string, props: RemoteBackupProps) {

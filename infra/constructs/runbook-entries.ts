@@ -36,8 +36,8 @@ export function runbookEntry(heading: string): RunbookEntry {
 }
 
 /**
- * Returns the severity of a section. It must be stated once, in the section's first line, with its
- * reason.
+ * Returns the severity of a section. Throws unless the section states it once, in its first line,
+ * with the reason.
  */
 export function severityIn({ heading, file, text }: RunbookSection): Severity {
   const [first, ...others] = text.matchAll(/^\*\*(Page|Ticket)\*\*: \S/gm)

@@ -11,7 +11,10 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** Age at which a delayed run is skipped because the next run does its work. */
+/**
+ * Maximum delay of a run. A run that is later goes to the dead-letter queue, and the next run does
+ * its work.
+ */
 const MAX_AGE = Duration.hours(1)
 /**
  * Maximum number of retries when the scheduler cannot invoke the function. If the function itself

@@ -78,7 +78,7 @@ function common() {
 /**
  * Creates a policy that caches API responses as their headers allow. The cache key includes the
  * token, so callers never get a response that was cached for somebody else. The key includes no
- * language and no cookie because no response depends on them.
+ * language header and no cookie because no response depends on them.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {

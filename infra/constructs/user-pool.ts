@@ -122,7 +122,7 @@ function explainPool(pool: UserPool, environment: Environment): void {
   })
 }
 
-/** Cognito's operations without sign-in that send a mail or create an account. */
+/** Operations of Cognito that need no sign-in, and that send a mail or create an account. */
 const COSTLY_OPERATIONS = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
 
 /**

@@ -85,8 +85,8 @@ export const fileRequestSource = `function handler(event) {
 
 /**
  * Returns the source of the response function. It allows framing for embedded pages, and the camera
- * for pages that scan codes. The default headers forbid both. Pages that a secret link opens name
- * themselves to no other page.
+ * for pages that scan codes. The default headers forbid both. Pages that a secret link opens must
+ * not send their address as a referrer.
  */
 export function viewerResponseSource(embeddablePolicy: string): string {
   return `function handler(event) {

@@ -287,7 +287,7 @@ export function alarmEmails({ pageEmail, ticketEmail = pageEmail }: Environment)
   return { page: pageEmail, ticket: ticketEmail }
 }
 
-/** Returns an environment by name; the error lists valid names. */
+/** Returns an environment by name. Throws an error that lists the valid names if there is none. */
 export function environmentNamed(name: string): Environment {
   const found = ENVIRONMENT_NAMES.find((known) => known === name)
   if (!found) throw new Error(`No environment "${name}": there are ${ENVIRONMENT_NAMES.join(', ')}`)

@@ -32,8 +32,8 @@ interface DoorStackProps {
 }
 
 /**
- * Probes the site from other regions: Route 53 requests pages every 30 seconds from several
- * continents, through DNS, CloudFront and the API. Route 53 accepts any certificate.
+ * Probes and alarms of the site. Route 53 requests pages every 30 seconds from several continents,
+ * through DNS, CloudFront and the API. Route 53 accepts any certificate.
  */
 export class DoorStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: DoorStackProps) {

@@ -16,7 +16,7 @@ export class StorageStack extends FanwardStack {
   readonly logs: IBucket
   readonly media: IBucket
   readonly reports: IBucket
-  /** Name and ARN of each bucket, for the stacks of functions. */
+  /** Name and ARN of the buckets of media and of reports, for the stacks of functions. */
   readonly mediaAccess: NonNullable<Backend['media']>
   readonly reportsAccess: NonNullable<Backend['reports']>
 

@@ -12,7 +12,10 @@ export const LIFT_DAYS = 7
 /** Minimum number of told fans, and of held out fans, for comparing them. */
 export const LIFT_PEOPLE_MIN = 30
 
-/** Maximum number of deals of an organization that are listed, with the most told fans first. */
+/**
+ * Maximum number of deals of an organization that are listed, with the most fans who were told or
+ * held out first.
+ */
 export const LIFT_DEALS_SHOWN = 5
 
 /**
@@ -33,8 +36,8 @@ export type AlertCounts = z.infer<typeof AlertCounts>
 const Share = z.number().check(z.gte(0), z.lte(1))
 
 /**
- * Number of fans who were told or held out, and the share of them who used the deal. The share is
- * absent if either group is too small, because it could reveal what one fan did.
+ * Number of fans in one of the two groups, told or held out, and the share of them who used the
+ * deal. The share is absent if either group is too small, because it could reveal what one fan did.
  */
 const People = z.object({ people: Count, share: z.optional(Share) })
 
@@ -46,8 +49,8 @@ export const Lift = z.object({
   told: People,
   held: People,
   /**
-   * Share of the told fans minus the share of those held out, with the ends of the 95 percent
-   * interval. Absent if `unknown` is set.
+   * Share of told fans who used the deal minus the share of those held out, with the ends of the 95
+   * percent interval. Absent if `unknown` is set.
    */
   brought: z.optional(z.object({ share: Difference, low: Difference, high: Difference })),
   /** Reason why there is no result: too few people, or a difference that chance explains. */
@@ -59,7 +62,10 @@ export type Lift = z.infer<typeof Lift>
 export const DealLift = z.object({ alerts: Count, ...Lift.shape })
 export type DealLift = z.infer<typeof DealLift>
 
-/** Comparison for an organization, and for those of its deals with the most told fans. */
+/**
+ * Comparison for an organization, and for those of its deals with the most fans who were told or
+ * held out.
+ */
 export const AlertLift = z.object({
   /** Numbers of the deals that are compared, and of alerts about them. */
   deals: Count,
@@ -95,8 +101,8 @@ function hasEnough(deals: readonly AlertCounts[]): boolean {
 }
 
 /**
- * Compares told fans with fans who were held out, over several deals. A deal's draw is the same for
- * all its alerts, so the averages over its alerts are added up
+ * Compares told fans with fans who were held out, over several deals. All alerts about a deal have
+ * the same draw, so each deal counts with the average over its alerts
  * (lambdas/decisions/alerts/one-in-twenty-is-held-out.md).
  */
 export function liftOf(deals: readonly AlertCounts[]): Lift {

@@ -41,8 +41,8 @@ function isOn(deal: Alerting): boolean {
 }
 
 /**
- * Returns whether an alert still applies to a deal. An alert about a firing no longer applies if
- * the firing was undone or the deal was fired again.
+ * Returns whether an alert still applies to a deal. It does not if the deal is off, or if the
+ * firing was undone or repeated, the flash deal was published again, or the last day was moved.
  */
 export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
   if (!isOn(deal)) return false

@@ -6,8 +6,8 @@ export interface Cache {
   /** Seconds for which browsers may cache the answer. */
   readonly browserSeconds: number
   /**
-   * Seconds for which shared caches, such as CloudFront, may cache the answer. With 0, the answer is
-   * private.
+   * Seconds for which shared caches, such as CloudFront, may cache the answer. With 0, they cache
+   * nothing.
    */
   readonly edgeSeconds: number
   /**

@@ -42,7 +42,7 @@ export const proveCoupon = contract({
   problems: ['tooManyTries', 'busy'],
   output: z.object({
     verdict: z.enum(VERDICTS),
-    /** The deal, if the coupon is one of this business. */
+    /** The deal, if the coupon is one of this business and the deal is not deleted. */
     deal: z.optional(CheckedDeal),
     /** Key of the redemption, by which a desk can take back a proof. */
     redemptionId: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const proveCoupon = contract({
     provenBefore: z.optional(Instant),
     /** Name of the desk of the earlier check. Absent if staff checked it in the portal. */
     provenWhere: z.optional(z.string()),
-    /** Number of checks after the coupon was proven, this one included. */
+    /** Number of checks since the coupon was proven, including this one. */
     timesShownAgain: z.optional(Count),
     now: Instant,
   }),

@@ -88,7 +88,8 @@ const DealSponsor = z.extend(Contacts, {
 const DealHours = z.object({
   zone: text(60),
   /**
-   * Open periods from now on, in order. The last period has no `until` if no closing time is known.
+   * Next open periods in order, beginning with the current one if the business is open. The last
+   * has no `until` if no closing time is foreseeable.
    */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
   /**
@@ -104,7 +105,10 @@ export const RedemptionState = z.object({
   number: z.int(),
   redeemedAt: Instant,
   teamKey: Key,
-  /** Question whether the deal worked. Set in the hour after the redemption, once it is proven. */
+  /**
+   * Question whether the deal worked, or the answer. Set in the hour after the redemption of an
+   * in-store deal, once the coupon is proven.
+   */
   feedback: z.optional(OwnFeedback),
 })
 

@@ -96,8 +96,8 @@ export const readFigures = contract({
     /** Absent if `isNarrowed` or `isTooFew` is set. */
     redeemers: z.optional(Redeemers),
     /**
-     * Set if the figures are limited to one organization. Such figures include neither refused fans
-     * nor redeemers.
+     * Set if the figures count only fans of one organization, and others may have used the deals.
+     * Such figures include neither refused fans nor redeemers.
      */
     isNarrowed: z.optional(z.literal(true)),
     /**

@@ -27,10 +27,10 @@ export const readHealth = contract({
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   problems: ['notFound'],
   output: z.object({
-    /** First and last UTC day of the answers, both inclusive. The last one is over. */
+    /** First and last UTC day of the answers, both inclusive. The last one is yesterday. */
     from: Day,
     to: Day,
-    /** Number of answers that are told. */
+    /** Number of answers that are counted. */
     answers: Count,
     /** Absent if there are fewer than ten answers. */
     health: z.optional(

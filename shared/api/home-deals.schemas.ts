@@ -48,7 +48,9 @@ export const listHomeDeals = contract({
     isNear: z.boolean(),
     /** Up to three deals of different businesses, shown as tickets. */
     items: z.array(HomeDeal),
-    /** Rows of further deals. `items` and the rows contain at most twenty deals, each once. */
+    /**
+     * Rows of deals that are not in `items`. Both together have at most twenty deals, each once.
+     */
     rows: z.optional(z.array(HomeRow)),
     /**
      * Rounded location of the request according to CloudFront. Absent if the query contained a

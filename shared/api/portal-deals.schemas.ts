@@ -110,7 +110,10 @@ export const readPortalDeal = contract({
     healthPause: z.optional(z.pick(HealthPause, { answers: true, share: true, floor: true })),
     /** Sold and remaining units of a flash deal; absent for organizations. */
     sales: z.optional(DealSales),
-    /** Lift of the organization's alerts about the deal. Absent for others, and if none is measured. */
+    /**
+     * Lift of the organization's alerts about the deal. Absent for businesses and admins, and if no
+     * alert was measured.
+     */
     alerts: z.optional(DealLift),
   }),
 })

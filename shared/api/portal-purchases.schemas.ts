@@ -115,7 +115,7 @@ const BusinessPurchase = z.object({
   }).shape,
   /** Last characters of the code, which distinguish purchases. */
   codeEnd: z.string(),
-  /** The business's share of the price, minus refunds. */
+  /** The business's share of the price, minus reversals. Zero if the purchase is refunded. */
   payoutCents: Cents,
 })
 export type BusinessPurchase = z.infer<typeof BusinessPurchase>

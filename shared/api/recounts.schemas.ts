@@ -13,7 +13,7 @@ export const RecountNight = z.object({
   records: Count,
   /** Number of entities whose counts were checked, such as deals, businesses and organizations. */
   scopes: Count,
-  /** Number of wrong counts. */
+  /** Number of wrong counts, without the stocks of deals in `stocks`. */
   drifted: Count,
   stocks: Count,
   /** Number of entities whose wrong counts were left uncorrected, because they kept changing. */

@@ -33,7 +33,7 @@ const BoardDeal = z.extend(NamedDeal, {
     notTriggeredMessage: true,
     notTriggeredMessageFr: true,
   }).shape,
-  /** Uses that the deal's limit counts. Absent for redemptions. */
+  /** Uses that the deal's limit counts. Absent if it counts redemptions. */
   countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   /**
    * Redemptions, contest entries or purchases since the deal was fired, or proofs if the deal's
@@ -62,7 +62,10 @@ export const readTriggerBoard = contract({
     /** `fans`: number of followers. A firing alerts only followers who have turned alerts on. */
     organization: z.object({ name: z.string(), fans: z.optional(Count) }),
     deals: z.array(BoardDeal),
-    /** False if the board has further deals that are not listed. Only the newest are listed. */
+    /**
+     * False if the organization has more triggered deals than the board lists. The newest are
+     * listed.
+     */
     isWhole: z.boolean(),
     /** True if an admin has paused this board or all boards. */
     isPaused: z.optional(z.boolean()),
@@ -104,7 +107,10 @@ export const readTonight = contract({
         isCut: z.boolean(),
       }),
     ),
-    /** Set if the deal has further organizations, whose fans are not counted for this caller. */
+    /**
+     * Set if the caller is one of several organizations of the deal. The fans of the others are not
+     * counted.
+     */
     isNarrowed: z.optional(z.literal(true)),
   }),
 })
@@ -123,8 +129,8 @@ export const fireTriggers = contract({
     dealKeys: DealKeys,
     duration: z.enum(FIRING_DURATIONS),
     /**
-     * Maximum number of redemptions per deal. If the deal itself has a lower limit, that limit
-     * applies.
+     * Maximum number of redemptions per deal, or of proofs if its limit counts them. A lower limit
+     * of the deal itself applies instead. Contests and flash deals take no cap.
      */
     cap: z.optional(z.int().check(z.gte(1), z.lte(FIRING_CAP_MAX))),
   }),

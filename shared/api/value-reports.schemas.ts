@@ -21,7 +21,7 @@ export const ValueReport = z.object({
   /** First and last day, both inclusive. */
   from: Day,
   to: Day,
-  /** Business that an organization's report is about. Absent if it is about all of them. */
+  /** Business that an organization's report is about. Absent if it is about all its businesses. */
   business: z.optional(z.object({ key: Key, name: z.string() })),
   createdAt: Instant,
   /** Last day on which the link opens. */
@@ -92,8 +92,8 @@ export const revokeValueReport = contract({
 })
 
 /**
- * Count that tells nothing about single fans. `few` stands for a total of 1 to 4, and `hidden` for a
- * part of a total that is small or would tell a small one.
+ * Count that reveals nothing about single fans. `few` stands for a total of 1 to 4, and `hidden`
+ * for a part of a total that is small or from which a small one could be calculated.
  */
 const Shown = z.union([Count, z.enum(['few', 'hidden'])])
 
@@ -113,7 +113,7 @@ export const ShownValueReport = z.object({
   /** First and last day of the report, both inclusive. */
   from: Day,
   to: Day,
-  /** Last day with figures: the last of the report that is over. Defaults to `to`. */
+  /** Last day of the report that is over. Later days have no figures yet. Defaults to `to`. */
   upTo: z.optional(Day),
   totals: z.object({
     /** Views of deal pages. */
@@ -129,7 +129,7 @@ export const ShownValueReport = z.object({
     /** Amount paid for purchases, before refunds. Absent if there are only 1 to 4 purchases. */
     spent: z.optional(z.object({ cad: Cents, usd: Cents })),
   }),
-  /** Every day of the report with figures. */
+  /** Every day of the report until `upTo`. */
   days: z.array(ShownDay),
   /**
    * Redemptions and contest entries by hour of the day. Absent if they could reveal small counts,

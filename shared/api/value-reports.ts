@@ -29,7 +29,9 @@ export const revokeValueReport = {
   access: STAFF,
 } as const satisfies Route
 
-/** Route that a link's token opens. The token is in the body, because logs contain paths. */
+/**
+ * Reads the report that a link's token opens. The token is in the body, because logs contain paths.
+ */
 export const readValueReport = {
   name: 'read-value-report',
   method: 'POST',

@@ -20,7 +20,8 @@ export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccoun
 const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
 
 /**
- * A form that is still being edited. Numbers may be missing or invalid, and choices may be missing.
+ * A form that is still being edited. Delays, currency, description and picture may be missing or
+ * invalid.
  */
 type Unchecked = Omit<DealForm, Unsure | 'redeemImage'> & Readonly<Partial<Record<Unsure, unknown>>>
 type Unsure = (typeof DELAYS)[number] | 'currency' | 'description' | 'picture'

@@ -42,12 +42,15 @@ export function usesBefore(
 
 type Stored = Pick<Offer, 'countsWhen' | 'publishedAt'>
 
-/** Returns whether a deal was ever published. Its limit then counts the same uses for good. */
+/** Returns whether a deal was ever published. From then on, its limit cannot count other uses. */
 export function isCountFixed({ publishedAt }: Pick<Stored, 'publishedAt'>): boolean {
   return publishedAt !== undefined
 }
 
-/** Returns the faults of a form that changes which uses the limit of a published deal counts. */
+/**
+ * Returns the faults of a form for a deal that was ever published: the form changes which uses the
+ * limit counts, or makes a deal online whose limit counts proofs.
+ */
 export function countFaults(form: DealForm, stored: Stored): DealFault[] {
   if (!isCountFixed(stored)) return []
   const { countsWhen = 'redeemed' } = stored

@@ -55,8 +55,9 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
 }
 
 /**
- * Returns whether a deal may have a limit of redemptions. Contests may not. A deal without a
- * trigger may keep an existing limit until it is removed.
+ * Returns whether a deal may have a limit of uses. Triggered deals may, except contests. A deal
+ * without a trigger that is neither flash nor contest may keep an existing limit until it is
+ * removed.
  */
 function mayBeLimited({
   visibility,

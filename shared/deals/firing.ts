@@ -30,11 +30,17 @@ export function firingEnd(
 export interface FiringTerms extends Omit<Firing, 'cap'> {
   /** End of the firing. If absent, the deal's own duration applies. */
   readonly endsAt?: Instant | undefined
-  /** Maximum number of redemptions. If absent, the deal's own limit applies. */
+  /**
+   * Maximum number of redemptions, or of proofs if the deal's limit counts them. If absent, the
+   * deal's own limit applies.
+   */
   readonly cap?: number | undefined
 }
 
-/** Returns a triggered deal with the terms of its firing, limited to the firing's cap. */
+/**
+ * Returns a triggered deal with the terms of its firing. A cap limits the deal, unless the deal
+ * takes none.
+ */
 export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): Offer {
   return withCap({ ...deal, firing }, cap)
 }
@@ -69,12 +75,15 @@ export function withOwnLimit(deal: Offer): Offer {
   return { ...rest, ...cap.own, firing: uncapped }
 }
 
-/** Returns whether a time is before the firing whose cap limits a deal. */
+/** Returns whether the cap of a firing limits the deal and a time is before that firing. */
 export function isBeforeCap({ firing, activatedAt }: Offer, at: Instant): boolean {
   return firing?.cap !== undefined && activatedAt !== undefined && at < activatedAt
 }
 
-/** Returns a deal whose firing has a cap, after more uses before that firing became known. */
+/**
+ * Returns a deal with more uses before its firing, which became known later. The end of the cap
+ * moves with them. Returns the same deal if its firing has no cap.
+ */
 export function withUsesBefore(deal: Offer, uses: number): Offer {
   const { firing } = deal
   if (firing?.cap === undefined) return deal

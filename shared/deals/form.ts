@@ -42,7 +42,7 @@ export const DealForm = z.strictObject({
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES, says('validation.deal.currency')),
-  /** Number of units of a flash deal, or total number of redemptions of a limited deal. */
+  /** Number of units of a flash deal, or maximum number of uses of a limited deal. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
   /**
@@ -54,7 +54,7 @@ export const DealForm = z.strictObject({
   archiveAt: z.optional(NamedInstant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
   redemptionsLimit: z.boolean(),
-  /** Uses that the limit counts, by default redemptions. Fixed once the deal is published. */
+  /** Uses that the limit counts, by default redemptions. Fixed once the deal was published. */
   countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   notTriggeredMessage: z.optional(text(300)),
   notTriggeredMessageFr: z.optional(text(300)),

@@ -66,8 +66,9 @@ export function withoutHealthPause(deal: Offer, now: Date): Offer {
 }
 
 /**
- * Returns a paused deal published as it was before. Keeps its time of publication, so that it is
- * not announced as new. Returns other deals unchanged.
+ * Returns a paused deal published as it was before. A triggered deal waits for its next trigger.
+ * Keeps the time of publication, so that the deal is not announced as new. Returns other deals
+ * unchanged.
  */
 export function resumeFromPause(deal: Offer, now: Date): Offer {
   if (deal.healthPause === undefined) return deal

@@ -10,7 +10,7 @@ export const HEALTH_ANSWERS_MIN = 10
 /** Number of past days whose answers count. */
 export const HEALTH_DAYS = 90
 
-/** Share of `worked` below which the business is warned. */
+/** Share of answers `worked` below which the business is warned. */
 export const HEALTH_WARNING = 0.8
 
 export type FeedbackCounts = Readonly<Record<FeedbackOutcome, number>>
@@ -38,12 +38,12 @@ export function healthDays(now: Date): Days {
   return healthDaysThrough(addDays(utcDay(now.toISOString()), -1))
 }
 
-/** Returns the days of the health that ends with a day. */
+/** Returns the 90 days that end with a day. */
 export function healthDaysThrough(to: string): Days {
   return { from: addDays(to, 1 - HEALTH_DAYS), to }
 }
 
-/** Returns the health of a deal, or undefined if there are too few answers. */
+/** Returns the health that answers give, or undefined if there are too few. */
 export function healthOf(counts: FeedbackCounts): Health | undefined {
   const answers = numberOf(counts)
   if (answers < HEALTH_ANSWERS_MIN) return undefined
@@ -69,21 +69,27 @@ export function sumOfAnswers(parts: readonly FeedbackCounts[]): FeedbackCounts {
   return sum
 }
 
-/** Returns the deals whose answers the health of their business may count. */
+/**
+ * Returns the deals whose answers the health of their business may count without revealing those of
+ * a deal with too few.
+ */
 export function dealsToCount(deals: readonly DealAnswers[]): readonly DealAnswers[] {
   const seen = deals.filter((deal) => isEnough([deal]))
   return partsToCount(deals, seen, isEnough)
 }
 
-/** Returns the deals whose answers the health of an organization may count, of all businesses. */
+/**
+ * Returns the deals of all businesses whose answers the health of an organization may count without
+ * revealing those that are too few.
+ */
 export function dealsOfBusinessesToCount(deals: readonly DealAnswers[]): readonly DealAnswers[] {
   const businesses = Map.groupBy(deals, ({ sponsorKey }) => sponsorKey)
   return partsToCount(deals, [...businesses.values()].flatMap(dealsToCount), isEnough)
 }
 
 /**
- * Returns the answers that the health of the platform may count, from all answers and those that
- * the businesses are told.
+ * Returns the answers that the health of the platform may count, given all answers and those that
+ * the businesses see in their own health.
  */
 export function platformAnswers(all: FeedbackCounts, told: FeedbackCounts): FeedbackCounts {
   const rest: FeedbackCounts = {

@@ -31,10 +31,10 @@ interface Around {
 }
 
 /**
- * Returns a deal's rank and its distance in kilometers. Lists show the highest rank first, and the
- * nearest deal first within a rank. New deals rank before older deals. Among new deals, nearby
- * deals rank first, then deals without a place, then distant deals. Older deals rank in the same
- * way.
+ * Returns a deal's rank and its distance in kilometers, which is infinite without a place. Lists
+ * show the highest rank first, and the nearest deal first within a rank. New deals rank before
+ * older deals. Among new deals, nearby deals rank first, then deals without a place, then distant
+ * deals. Older deals rank in the same way.
  */
 export function rankNearby(
   { publishedAt, place }: Ranked,

@@ -22,7 +22,7 @@ export function flagsOf(visibility: Visibility): Flags {
   }
 }
 
-/** Returns whether a deal has its own end. A triggered contest ends with its trigger instead. */
+/** Returns whether a deal has an end of its own. Flash deals do, and contests without a trigger. */
 export function keepsExpiry(visibility: Visibility, isTriggered: boolean): boolean {
   return visibility === 'flash' || (visibility === 'contest' && !isTriggered)
 }

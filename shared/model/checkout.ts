@@ -7,14 +7,16 @@ import { Cents, Count, Instant, Key, text } from './common.ts'
  * - `held`: a unit is reserved while the fan pays.
  * - `released`: the fan did not pay, and the unit was returned.
  * - `purchased`: the fan paid and has a purchase.
- * - `refunding`: the fan paid too late, and the refund is in progress.
+ * - `refunding`: the fan paid but gets no purchase (`REFUND_REASONS`), and the refund is in
+ *   progress.
  * - `refunded`: the refund is complete.
  */
 export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'refunded'] as const
 
 /**
- * Reasons why a late payment is refunded. `withdrawn` means that the deal was archived, deleted,
- * repriced or ended early during the payment.
+ * Reasons why a payment is refunded instead of becoming a purchase. `withdrawn` means that the deal
+ * was archived, deleted, repriced or ended early during the payment, or that the fan's account was
+ * deleted.
  */
 export const REFUND_REASONS = ['soldOut', 'withdrawn'] as const
 

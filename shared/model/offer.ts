@@ -40,10 +40,10 @@ const rules = {
   easyRedemption: z.boolean(),
   triggerEndAt: z.optional(Instant),
   expiresAt: z.optional(Instant),
-  /** True if `totalAvailable` limits the total number of redemptions. */
+  /** True if `totalAvailable` limits the redemptions, or the proofs if `countsWhen` says so. */
   redemptionsLimit: z.boolean(),
   totalAvailable: z.optional(Count),
-  /** Uses that the limit counts. Absent for `redeemed`. Fixed once the deal is published. */
+  /** Uses that the limit counts. Absent for `redeemed`. Fixed once the deal was published. */
   countsWhen: z.optional(z.enum(COUNTS_WHEN)),
   interval: z.object({ hour: Count, week: Count, month: Count }),
   accessLevels: z.array(z.enum(ACCESS_LEVELS)),
@@ -159,7 +159,7 @@ export const Offer = z.object({
   archiveAt: z.optional(Instant),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
-  /** Set while the deal is paused for its health. It is then unpublished. */
+  /** Set while the deal is paused for its health, and therefore unpublished. */
   healthPause: z.optional(HealthPause),
   /** End of the time in which the deal is not paused again, because an admin ended a pause. */
   healthSparedUntil: z.optional(Instant),

@@ -45,7 +45,10 @@ export const DEFAULT_POINT_SYSTEM: PointSystem = {
 
 const Share = z.number().check(z.gte(0), z.lte(1))
 
-/** Preferences of groups of fans, from 0 to 1. Only the top few of each group are stored. */
+/**
+ * Numbers from 0 to 1 that scores use: preferences of groups of fans, and popularity and health of
+ * deals. Only a few of each are stored.
+ */
 export const Preferences = z.object({
   /**
    * Preference by group and business key. A group is an age group and gender, for example `20-29

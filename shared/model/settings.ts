@@ -41,12 +41,15 @@ export const Excluded = z.object({
 })
 export type Excluded = z.infer<typeof Excluded>
 
-/** Maximum of `pauseBelow`, equal to `HEALTH_WARNING` in percent. */
+/** Maximum of `pauseBelow` (below), equal to `HEALTH_WARNING` in percent. */
 const PAUSE_FLOOR_MAX = 80
 
 /** Setting for pausing deals that too few fans say worked. */
 export const HealthSetting = z.object({
-  /** Floor in percent below which a deal is paused. Absent if deals are never paused. */
+  /**
+   * Floor in percent. A deal is paused if its health is below the floor and chance does not explain
+   * it (`isUnderFloor`). Absent if deals are never paused.
+   */
   pauseBelow: z.optional(z.int().check(z.gte(1), z.lte(PAUSE_FLOOR_MAX))),
 })
 export type HealthSetting = z.infer<typeof HealthSetting>

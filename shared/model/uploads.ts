@@ -11,7 +11,10 @@ interface Purpose {
    * saved.
    */
   readonly roles: readonly StaffRole[]
-  /** Folder for the files of this purpose. Each entity has a subfolder with a file named `name`. */
+  /**
+   * Folder for the files of this purpose. Each entity has a subfolder with files named after `name`
+   * (`keptFilePath`).
+   */
   readonly folder: string
   readonly name: string
   readonly mostBytes: number

@@ -23,21 +23,26 @@ export function unhealthyOf(
   })
 }
 
-/** Returns the number of deals, and up to `FIRST` of them, starting with the lowest share. */
+/**
+ * Returns the number of deals, and up to `UNHEALTHY_SHOWN` of them, starting with the lowest share.
+ */
 export function listUnhealthy(deals: readonly UnhealthyDeal[]): Found {
   return { count: deals.length, first: lowest(deals, UNHEALTHY_SHOWN) }
 }
 
 /**
- * Returns the paused deals of a business: those that are known to be paused, and as many more as
- * the night before had counted and not stored.
+ * Returns the paused deals of a business. The count also includes those that the night before had
+ * counted but not stored.
  */
 export function listPaused(before: Found | undefined, paused: readonly UnhealthyDeal[]): Found {
   const more = before === undefined ? 0 : before.count - before.first.length
   return { count: paused.length + more, first: lowest(paused, PAUSED_STORED) }
 }
 
-/** Returns the number of deals of several businesses, and those with the lowest shares. */
+/**
+ * Returns the number of deals of several businesses, and up to `UNHEALTHY_SHOWN` with the lowest
+ * shares.
+ */
 export function joinUnhealthy(found: readonly Found[]): Found {
   const count = found.reduce((sum, one) => sum + one.count, 0)
   return {

@@ -20,7 +20,7 @@ export function formatPurchaseCode(code: string): string {
 
 /**
  * Returns the stored form of a typed or scanned code, or undefined if the text cannot be a code.
- * Ignores case and dashes, and replaces similar characters.
+ * Ignores case, spaces and dashes, and replaces similar characters.
  */
 export function readPurchaseCode(typed: string): string | undefined {
   const code = normalizeCode(typed)

@@ -18,7 +18,8 @@ export function mayBecome(from: PurchaseState, to: PurchaseState): boolean {
 }
 
 /**
- * Actors that change a purchase's state: the fan, an admin, the payment provider, or the scheduler.
+ * Actors in the history of a purchase's state: the fan, an admin, the payment provider, or the
+ * scheduler. The history omits redeeming, which the purchase itself records.
  */
 export const PURCHASE_MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
 export type PurchaseMover = (typeof PURCHASE_MOVERS)[number]

@@ -10,7 +10,7 @@ const STEPS_AFTER = 1
 
 /**
  * Number of steps after the coupon's end that a code can still name. A code contains only the last
- * byte of its step, so it names one of 256 steps: these, and the steps before them.
+ * byte of its step, so it can name 256 steps: these 64, and the 192 before them.
  */
 const NAMED_AFTER_END = 64
 
@@ -20,7 +20,7 @@ export function stepAt(ms: number): number {
 
 /**
  * Returns the steps that a desk accepts, the current one first. `leewayMs` adds steps on both
- * sides, because the clocks of a desk and a phone may differ more without a network.
+ * sides. Without a network, the clocks of desk and phone may differ by more than one step.
  */
 export function acceptedSteps(nowMs: number, leewayMs = 0): readonly number[] {
   const current = stepAt(nowMs)

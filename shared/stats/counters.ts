@@ -9,7 +9,7 @@ export const METRICS = {
   contestEntries: 'e',
   purchases: 'p',
   impressions: 'i',
-  /** Redemptions whose coupon a desk accepted, at the time of acceptance. */
+  /** Redemptions whose coupon was accepted at a counter, at the time of acceptance. */
   proven: 'v',
   /** Answers of fans to "Did the deal work?", at the time of the first answer. */
   saidWorked: 'k',

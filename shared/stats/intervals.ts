@@ -11,7 +11,9 @@ export interface Share {
   readonly high: number
 }
 
-/** Number of cases, and how many of them count. Averages need not be whole numbers. */
+/**
+ * Number of cases (`of`), and how many of them count (`count`). Averages need not be whole numbers.
+ */
 export interface Cases {
   readonly count: number
   readonly of: number

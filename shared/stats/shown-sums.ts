@@ -1,9 +1,8 @@
 /**
  * Returns the parts that a sum may count without giving away the parts that are hidden. Readers can
- * subtract the parts that they see from the sum. So it counts all parts only if nothing or enough
- * remains, and otherwise those that are seen
- * (lambdas/decisions/proofs/sums-hide-what-their-parts-hide.md).
- *
+ * subtract the parts that they see from the sum. The sum therefore counts all parts only if none
+ * are hidden, or if those that are hidden are enough together. Otherwise it counts those that are
+ * seen (lambdas/decisions/proofs/sums-hide-what-their-parts-hide.md).
  * `isEnough` returns whether the sum of some parts may be shown.
  */
 export function partsToCount<Part>(

@@ -14,8 +14,8 @@ interface CategoryFault {
 
 /**
  * Returns the faults in category names. A name may occur only once among all categories and
- * sub-categories. A row must not take another row's stored name, because items that use the name
- * could then belong to either row.
+ * sub-categories. A row must not take the stored name of another row or of a removed one, because
+ * items that use the name could then belong to either row.
  */
 export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
   const all = namedIn(rows)

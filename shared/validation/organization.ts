@@ -10,8 +10,8 @@ import { Slug } from './slug.ts'
 const link = z.optional(Link)
 
 /**
- * Fields of the organization form as sent by admins. A save replaces all fields, so a field that is
- * not sent is removed.
+ * Fields of the organization form as sent by admins. A save replaces all fields. A field that is
+ * not sent is removed or, like the color, gets its default.
  */
 export const organizationFields = {
   name: filled(120),

@@ -45,8 +45,8 @@ const link = z.optional(Link)
 const radius = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
 /**
- * Fields of the business form, as sent by admins. A save removes the fields that it does not send,
- * except `teamKeys`.
+ * Fields of the business form, as sent by admins. A save removes the fields that it does not send.
+ * Only `teamKeys` then stay unchanged, and the time zone becomes Toronto's.
  */
 export const sponsorFields = {
   name: filled(120),

@@ -18,19 +18,20 @@ export function isFew(count: number): boolean {
   return count > 0 && count < GROUP_MIN
 }
 
-/** Total below which all parts are hidden, zeros too. */
+/** Total below which several parts are all hidden, zeros too. */
 const TOTAL_MIN = 2 * GROUP_MIN
 
 /**
- * Number of values that a hidden part needs before a larger one is shown. Readers who also know
- * this algorithm are left with `GROUP_MIN` of them (small-groups.test.ts tries all small lists).
+ * Minimum number of values that each hidden part could have, for a larger part to be shown. Readers
+ * who also know this algorithm are left with `GROUP_MIN` of them (small-groups.test.ts tries all
+ * small lists).
  */
 const ROOM_MIN = GROUP_MIN + 1
 
 /**
- * Returns the parts of a total that is shown. Small parts are hidden together with as many of the
- * smallest larger ones as needed, so that each hidden part could have at least five values for a
- * reader who knows the total and the shown parts. If that is not enough, hides all parts.
+ * Returns the parts of a shown total. Small parts are hidden together with as many of the smallest
+ * larger ones as needed, so that each hidden part could have at least five values for a reader who
+ * knows the total and the shown parts. If that is not enough, hides all parts.
  */
 export function shownParts(counts: readonly number[]): (number | 'hidden')[] {
   const total = sum(counts)
@@ -46,9 +47,9 @@ export function shownParts(counts: readonly number[]): (number | 'hidden')[] {
 }
 
 /**
- * Returns the largest part that must be hidden. Undefined if hiding all but zeros is not enough.
- * Begins with all parts hidden, because readers then know nothing about why a part is hidden except
- * that the next larger one could not be shown.
+ * Returns the largest part that must be hidden, or undefined if hiding all parts but zeros is not
+ * enough. Starts with these parts hidden and reveals the largest, one size after another, while the
+ * rest has room.
  */
 function largestHidden(counts: readonly number[]): number | undefined {
   let hidden = counts.filter((count) => count > 0)

@@ -120,7 +120,7 @@ const REPEATED = 5
 const A_WHILE = Duration.minutes(15)
 
 /**
- * Minimum requests per minute for computing the percentage of failures. With fewer requests, one
+ * Requests per minute above which the percentage of failures is computed. With fewer requests, one
  * failure would be a high percentage.
  */
 const FEWEST_REQUESTS = 20

@@ -35,8 +35,8 @@ export function addDashboards(scope: Construct, watched: Watched): void {
 }
 
 /**
- * Shows what fans do: redeeming, browsing, and signing in. Also shows refusals, fan counts, and the
- * queue of alerts.
+ * Returns the widgets for what fans do: redeeming, browsing, and signing in, with refusals, fan
+ * counts, and the queue of alerts.
  */
 function fans(watched: Watched): IWidget[][] {
   const { environment, userPoolId, userPoolClientId } = watched
@@ -69,8 +69,8 @@ function fans(watched: Watched): IWidget[][] {
 }
 
 /**
- * Shows money from checkout to payout, the ages of the oldest unfinished checkout, refund and
- * payout, and failed messages.
+ * Returns the widgets for money from checkout to payout, the ages of the oldest unfinished
+ * checkout, refund and payout, and failed messages.
  */
 function money(watched: Watched): IWidget[][] {
   return [
@@ -97,7 +97,10 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows searches, the load of the search domain, and the queue of work for its indexes. */
+/**
+ * Returns the widgets for searches, the load of the search domain, and the queue of work for its
+ * indexes.
+ */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -119,7 +122,10 @@ function search(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows the table, the stream's consumers, the queues, and the results of nightly recounts. */
+/**
+ * Returns the widgets for the table, the stream's consumers, the queues, and the results of nightly
+ * recounts.
+ */
 function streams(watched: Watched): IWidget[][] {
   const { tableName } = watched
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((metricName) =>
@@ -162,8 +168,8 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
 const subjects = { fans, money, search, streams }
 
 /**
- * Builds the overview: objectives, numbers that should be zero, responses and latency as callers
- * see them, and graphs that help to find the cause of a failure.
+ * Returns the widgets of the overview: objectives, numbers that should be zero, responses and
+ * latency as callers see them, and graphs that help to find the cause of a failure.
  */
 function overview(watched: Watched): IWidget[][] {
   return [
@@ -210,7 +216,7 @@ function stores(watched: Watched): IWidget[] {
   ]
 }
 
-/** Shows each function, to find the one that triggered the alarm of its group. */
+/** Returns graphs of each function, to find the one that triggered the alarm of its group. */
 function functions({ environment, functionGroups }: Watched): IWidget[][] {
   return Object.entries(functionGroups).map(([group, names]) =>
     ['Errors', 'Throttles'].map((metricName) =>
@@ -229,7 +235,7 @@ function graph(title: string, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, left: [...left], width: HALF })
 }
 
-/** Shows numbers without a graph. */
+/** Returns a widget of numbers without a graph. */
 function figures(title: string, metrics: readonly IMetric[]): IWidget {
   return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
 }
@@ -240,8 +246,8 @@ function nightly(watched: Watched, name: ScheduleLine['name'], metricName: strin
 }
 
 /**
- * Shows how many wrong stocks, wrong counters, and payments that differ from the provider's were
- * found last night.
+ * Returns a widget with the numbers of wrong stocks, wrong counters, and payments that differ from
+ * the provider's, as found last night.
  */
 function guards(watched: Watched): IWidget[] {
   return [
@@ -254,8 +260,8 @@ function guards(watched: Watched): IWidget[] {
 }
 
 /**
- * Shows the number of calls of endpoints, their 99th percentile latency, and the number of
- * responses of 500 and above.
+ * Returns graphs of the calls of endpoints, of their 99th percentile latency, and of responses of
+ * 500 and above.
  */
 function endpointGraphs(
   { environment }: Watched,
@@ -275,8 +281,8 @@ function endpointGraphs(
 const OBJECTIVES_HEIGHT = 6
 
 /**
- * Shows each objective's success rate over the last day, and its burn rates next to the rates that
- * trigger an alarm.
+ * Returns widgets with each objective's success rate over the last day, and its burn rate beside
+ * the rates that trigger an alarm.
  */
 function objectivesRow(watched: Watched): IWidget[] {
   return [
