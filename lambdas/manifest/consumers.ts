@@ -2,7 +2,7 @@ import { ORIGINALS_PREFIX } from '#shared/media.ts'
 import { COUNTED, FANNED_OUT } from '../stores/stream/changes.ts'
 import { sortKeyPrefixes } from '../stores/stream/sort-key-prefixes.ts'
 import type { ConsumerLine } from './lines.ts'
-import { CODE_WORK, REPORT_WORK, SALE } from './rights.ts'
+import { CHANGE_OF_DEAL, CODE_WORK, REPORT_WORK } from './rights.ts'
 
 export const consumers: readonly ConsumerLine[] = [
   {
@@ -65,7 +65,7 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'settle-purchase',
     entry: 'consumers/settle-purchase.ts',
     rights: {
-      table: SALE,
+      table: CHANGE_OF_DEAL,
       indexes: ['byOffer'],
       sendsTo: ['purchases'],
       payments: true,

@@ -2,12 +2,12 @@ import * as adminPurchases from '#shared/api/admin-purchases.schemas.ts'
 import * as passes from '#shared/api/passes.schemas.ts'
 import * as purchases from '#shared/api/purchases.schemas.ts'
 import { areaOf } from './area.ts'
-import { SALE } from './rights.ts'
+import { CHANGE_OF_DEAL } from './rights.ts'
 
 export const purchasesEndpoints = areaOf('purchases', [
   {
     contract: purchases.getStripeCheckoutSession,
-    rights: { table: SALE, payments: true, siteUrl: true },
+    rights: { table: CHANGE_OF_DEAL, payments: true, siteUrl: true },
     timeoutSeconds: 29,
     costs: {
       keys: [
@@ -37,7 +37,7 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.cancelCheckout,
-    rights: { table: SALE, payments: true },
+    rights: { table: CHANGE_OF_DEAL, payments: true },
     timeoutSeconds: 29,
     costs: {
       keys: [
@@ -132,7 +132,7 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.refundPurchase,
-    rights: { table: SALE, indexes: ['byOffer'], payments: true },
+    rights: { table: CHANGE_OF_DEAL, indexes: ['byOffer'], payments: true },
     timeoutSeconds: 29,
     costs: {
       keys: [
@@ -173,7 +173,7 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.receiveStripeEvent,
-    rights: { table: SALE, payments: true },
+    rights: { table: CHANGE_OF_DEAL, payments: true },
     timeoutSeconds: 29,
     /** Costs of a payment that becomes a purchase, the most expensive event. */
     costs: {

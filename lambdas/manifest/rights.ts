@@ -17,7 +17,10 @@ export const CODE_WORK = {
   sendsTo: ['codes'],
 } as const satisfies Rights
 
-/** Table actions that change a deal with its cards, mirrors and counters. */
+/**
+ * Table actions that change a deal with its cards, mirrors and counters, or that turn a payment into
+ * a purchase or a refund and return unsold units.
+ */
 export const CHANGE_OF_DEAL: readonly TableAction[] = [
   'GetItem',
   'BatchGetItem',
@@ -39,9 +42,3 @@ export const REPORT_WORK = {
   reports: EXPORTS_PREFIX,
   readsReports: EXPORTS_PREFIX,
 } as const satisfies Rights
-
-/**
- * Table actions that turn a payment into a purchase or a refund, and return unsold units. These are
- * the same, because a sale also changes the deal.
- */
-export const SALE = CHANGE_OF_DEAL

@@ -1,7 +1,7 @@
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import type { ScheduleLine } from './lines.ts'
-import { CHANGE_OF_DEAL, SALE } from './rights.ts'
+import { CHANGE_OF_DEAL } from './rights.ts'
 
 export const schedules: readonly ScheduleLine[] = [
   {
@@ -46,7 +46,7 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'settle-purchases',
     entry: 'schedules/settle-purchases.ts',
-    rights: { table: SALE, payments: true },
+    rights: { table: CHANGE_OF_DEAL, payments: true },
     timing: { everyMinutes: 5 },
     retryAttempts: 0,
     timeoutSeconds: 270,
