@@ -1,6 +1,6 @@
 /**
- * Caches the result of `read` for `keptMs` milliseconds in each function instance. A failed read is
- * not cached.
+ * Returns a function that caches the result of `read` for `keptMs` milliseconds in each function
+ * instance. A failed read is not cached.
  */
 export function keptFor<T>(keptMs: number, read: () => Promise<T>): (now: Date) => Promise<T> {
   let kept: { readonly at: number; readonly value: Promise<T> } | undefined

@@ -143,7 +143,10 @@ export function browserNotifier(): BrowserNotifier {
 
 const CURVE = 'prime256v1'
 const SALT_BYTES = 16
-/** Size in bytes of the message's only record. Push services accept at most 4096 bytes. */
+/**
+ * Maximum size in bytes of a record, which the message's header states. Each message has one
+ * record, and push services accept at most 4096 bytes.
+ */
 const RECORD_SIZE = 4096
 /** Delimiter that marks the last record. */
 const LAST = Buffer.from([2])

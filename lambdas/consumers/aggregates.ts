@@ -6,8 +6,8 @@ import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
 /**
- * Counts what fans do. Checkpoints for each shard prevent counting a record twice (see
- * counter-writes.ts).
+ * Counts what fans do, and the deals by state. Checkpoints for each shard prevent counting a record
+ * twice (see counter-writes.ts).
  */
 const count = streamConsumer({
   read(record) {

@@ -14,7 +14,10 @@ import { noteFirings } from '../services/yielding/note-firings.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
-/** Adds each change to the list of its day, and sends work to the queues of other consumers. */
+/**
+ * Adds events, such as redemptions and follows, to the lists of their days, and sends work to the
+ * queues of other consumers.
+ */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
     const change = changeOf(record)

@@ -17,7 +17,7 @@ const REFUSED = 'picture refused'
 
 /**
  * Creates the variants of each uploaded picture. Always reads the current original, so events may
- * repeat or come in any order.
+ * repeat or arrive in any order.
  */
 export const handler: QueueHandler = queueConsumer(ObjectCreated, async (messages) => {
   const failed = []

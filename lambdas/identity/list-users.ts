@@ -11,7 +11,8 @@ interface Asked {
 }
 
 /**
- * Lists all users that match a filter. A page of results may be empty although more pages follow.
+ * Yields all users that match a filter. Continues after an empty page, because more pages may
+ * follow.
  */
 export async function* listUsers(
   client: CognitoIdentityProviderClient,

@@ -34,7 +34,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**
  * Thrown if the mail may or may not have been sent, because the connection broke or no response
- * came.
+ * arrived.
  */
 export class UnclearMail extends Error {
   override readonly name = 'UnclearMail'

@@ -53,8 +53,8 @@ export const deskEndpoints = areaOf('desk', [
       proofs: true,
     },
     /**
-     * Costs of checking digits. Checking a code takes six requests, four read units and three write
-     * units.
+     * Costs of checking digits. Checking a QR code takes six requests, four read units and three
+     * write units.
      */
     costs: { keys: [...USE, 'as prove-coupon'], requests: 8, readUnits: 5, writeUnits: 4 },
     callsPerFan: 0.4,

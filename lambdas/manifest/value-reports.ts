@@ -2,12 +2,15 @@ import * as reports from '#shared/api/value-reports.schemas.ts'
 import { rateLimitPrefix } from '../stores/table/rate-limit-keys.ts'
 import { areaOf } from './area.ts'
 
-/** Rights to read a report by its link, which add no month to the cache as read-figures does. */
+/**
+ * Rights to read a report by its link. Unlike `read-figures`, such a read stores no months in the
+ * cache.
+ */
 const READ = ['GetItem', 'BatchGetItem', 'Query'] as const
 
 /**
  * Costs of a year of a business with counts on every day, of which no month is cached. If the
- * portal's figures have cached the months, a fifth is read.
+ * portal's figures have cached the months, only a fifth of this is read.
  */
 const READING = {
   keys: [

@@ -27,8 +27,8 @@ export type Verified =
 const REREAD_MS = 30 * 1000
 
 /**
- * Verifies the signature of the received bytes with each secret. After a failure, reads the secrets
- * again, since they may have been rotated.
+ * Verifies the signature of the received bytes with each secret. If no secret fits and the cached
+ * secrets are older than `REREAD_MS`, reads the secrets again, since they may have been rotated.
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array,

@@ -20,12 +20,15 @@ const SymmetricKey = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /**
  * Content of the secret. The first key pair signs new slips; the other pairs only verify older
- * slips. The digits of coupons are computed from `digitsKey`, and so are the keys of answers.
+ * slips. `digitsKey` is the key for the digits of coupons, and for the keys of answers unless
+ * `answersKey` is present.
  */
 export const ProofSecret = z.object({
   keys: z.array(NumberedKeys).check(z.minLength(1)),
   digitsKey: SymmetricKey,
-  /** Present if `digitsKey` was replaced. Answers of fans keep the key that they began with. */
+  /**
+   * Earlier `digitsKey`, present once that was replaced, so that the keys of answers do not change.
+   */
   answersKey: z.optional(SymmetricKey),
 })
 export type ProofSecret = z.infer<typeof ProofSecret>
@@ -48,7 +51,10 @@ export function provideProofSecret(
   kept.provide(provided)
 }
 
-/** The environment has no keys of proofs yet, so no coupon is proven and nobody has answered. */
+/**
+ * Thrown if the secret contains no keys of proofs. In an environment without such keys, no coupon
+ * is proven and nobody has answered.
+ */
 export class NoProofKeys extends Error {
   override readonly name = 'NoProofKeys'
 }

@@ -4,7 +4,7 @@ import { s3Address } from '../base/s3/s3.ts'
 /** Seconds for which a link to a file is valid. */
 export const ADDRESS_SECONDS = 300
 
-/** Returns a presigned URL that downloads the file under another name. */
+/** Returns a presigned URL that downloads a file under the given name. */
 export function reportAddress(key: string, fileName: string): string {
   const { REPORTS_BUCKET: bucket } = requireEnvironment('REPORTS_BUCKET')
   const query = { 'response-content-disposition': `attachment; filename="${fileName}"` }

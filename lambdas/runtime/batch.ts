@@ -15,8 +15,8 @@ export interface FailedMessage {
 }
 
 /**
- * Returns a handler of queue messages. Only the messages that `run` reports as failed are delivered
- * again, or all messages if `run` throws.
+ * Returns a handler of queue messages. Only messages that are unreadable or that `run` reports as
+ * failed are delivered again, or all messages if `run` throws.
  */
 export function queueConsumer<S extends z.ZodMiniType>(
   schema: S,

@@ -148,8 +148,8 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
 }
 
 /**
- * Responds to errors: to a cursor of another list with a refusal, and to others with status 500.
- * Logs the others, whose text is not sent.
+ * Returns a middleware that responds to errors: to a cursor of another list with a refusal, and to
+ * others with status 500. Logs the others, whose text is not sent.
  */
 function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {

@@ -168,7 +168,7 @@ export interface FeedQuery {
   readonly teamKeys: readonly string[]
   readonly limit: number
   readonly after?: SearchPosition | undefined
-  /** Number of further organizations to suggest. Brands are never suggested. */
+  /** Number of organizations other than `teamKeys` to suggest. Brands are never suggested. */
   readonly suggestions: number
 }
 

@@ -6,7 +6,11 @@ import { forgetPassword } from '../identity/sign-ups.ts'
 import { endSessionsSoFar } from '../services/staff/sessions.ts'
 import { knownUserKey } from '../services/user-keys/user-keys.ts'
 
-/** Runs after the user pool has accepted the code of a sign-up or of a new password. */
+/**
+ * Runs after the user pool has accepted the code of a sign-up or of a new password. A new password
+ * ends all earlier sessions. If somebody else restarted the sign-up, replaces its password with a
+ * random one.
+ */
 export async function handler(
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> {

@@ -55,8 +55,8 @@ function sqsSender(client: SQSClient): QueueSender {
 }
 
 /**
- * Returns each reason once. Marks reasons for which SQS blames our request, because a retry would
- * not help.
+ * Returns the reasons as one text, each once. Marks reasons for which SQS blames our request,
+ * because a retry would not help.
  */
 function reasonsOf(failed: readonly BatchResultErrorEntry[]): string {
   const reasons = failed.map(({ Code, SenderFault, Message }) =>

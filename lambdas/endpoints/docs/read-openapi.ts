@@ -2,7 +2,7 @@ import { readOpenApi } from '#shared/api/docs.schemas.ts'
 import { openApiDocument } from '../../services/open-api/open-api.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Cached, since building the document expands the schemas of all contracts. */
+/** Cached document. Building it expands the schemas of all contracts. */
 let made: ReturnType<typeof openApiDocument> | undefined
 
 export const handler = endpoint(readOpenApi, async () => {

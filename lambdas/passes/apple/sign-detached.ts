@@ -110,7 +110,7 @@ function lengthOf(length: number): number[] {
 
 /**
  * Encodes an object identifier such as `1.2.840.113549.1.7.2`. The first two numbers share a byte;
- * each further number takes seven bits per byte.
+ * the others take a byte for every seven bits.
  */
 function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)

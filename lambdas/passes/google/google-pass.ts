@@ -45,7 +45,7 @@ export function googlePassToken(content: PassContent, making: Making): string {
       },
       (bytes) => sign('sha256', bytes, key),
     )
-    // Drops the least important lines until the token is short enough.
+    // Drops the least important lines until the token is short enough or no line is left.
     if (token.length <= LONGEST_TOKEN || kept === 0) return token
   }
 }

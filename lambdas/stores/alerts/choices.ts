@@ -35,8 +35,8 @@ interface NewChoice
 }
 
 /**
- * Sets the alert kinds that a fan wants from an organization, and records the consent. Returns
- * `notFollowing` if the fan does not follow the organization.
+ * Sets the alert kinds that a fan wants from an organization, and records the consent or
+ * withdrawal. Returns `notFollowing` if the fan does not follow the organization.
  */
 export async function putChoice(choice: NewChoice): Promise<AlertsOutcome | 'notFollowing'> {
   const { userKey, teamKey, zone, at } = choice

@@ -174,7 +174,10 @@ function unchanged(before: Feedback | undefined) {
   }
 }
 
-/** Deletes the text of an answer, and keeps its outcome. Changes nothing if there is no text. */
+/**
+ * Deletes the text of an answer, and keeps its outcome. Changes nothing if there is no text, or if
+ * the fan has answered about another use since.
+ */
 export async function forgetText({ key, answeredAt }: Feedback): Promise<void> {
   const names = Object.fromEntries(TEXT_FIELDS.map((name) => [`#${name}`, name]))
   const written = await writeAlone('text of an answer', () =>

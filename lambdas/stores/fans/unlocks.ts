@@ -80,8 +80,8 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 }
 
 /**
- * Counts a use of a code, up to the code's limit, and stores the fan's unlock. Fails if any of the
- * fan's items, including the wrong tries, has changed since the read.
+ * Counts a use of a code within its limit, and stores the fan's unlock. Fails if the limit is
+ * reached, or if any of the fan's items, including the wrong tries, has changed since the read.
  */
 export function putUnlock(
   attempt: Attempt,

@@ -11,7 +11,10 @@ export interface DealSold {
   readonly sales: Sales
 }
 
-/** Lists the flash deals of a business or an organization with their sales, newest first. */
+/**
+ * Lists the flash deals of a business or an organization with their sales, newest first. Omits
+ * deals that are not for sale and were never sold, so a page may be shorter than the limit.
+ */
 export async function listSales(
   owner: 'sponsor' | 'team',
   ownerKey: string,

@@ -74,7 +74,8 @@ export function uncount({ main, name }: CrowdedCount): Part {
 }
 
 /**
- * Counts units within the limit. Stores the limit for consumers of the stream.
+ * Returns the update that counts units within the limit. It stores the limit for consumers of the
+ * stream.
  */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Taking {
   return {
@@ -112,7 +113,7 @@ function takeFrom(Key: ItemKey, limit: number): Taking {
   }
 }
 
-/** Assigns units to an empty shard and takes the first of them. */
+/** Returns the update that assigns units to an empty shard and takes the first of them. */
 function fill(Key: ItemKey, limit: number, units: number): Taking {
   return {
     Key,

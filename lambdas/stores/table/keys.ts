@@ -160,7 +160,10 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.openCheckout + offerKey,
   }),
-  /** Index attributes that list open checkouts by the end of their holds, spread over shards. */
+  /**
+   * Index attributes that list checkouts that are held or being refunded by the end of their holds,
+   * spread over shards.
+   */
   lookedAfter: (shard: number, holdEndsAt: string, key: string) => ({
     offerPk: `CHECKOUTS#${shard}`,
     offerSk: `${holdEndsAt}#${key}`,
