@@ -28,7 +28,7 @@ export function s3Arn(bucket: string, key?: string): string {
 }
 
 /** Action that a function needs, by its IAM name. */
-export interface Need {
+interface Need {
   readonly action: string
   readonly resource: string
   /** Partition key of the item of the table that the action writes. */
