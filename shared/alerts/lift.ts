@@ -13,8 +13,8 @@ export const LIFT_DAYS = 7
 export const LIFT_PEOPLE_MIN = 30
 
 /**
- * Maximum number of deals of an organization that are listed, with the most fans who were told or
- * held out first.
+ * Maximum number of deals of an organization that are listed. Those with the most fans, told or
+ * held out, come first.
  */
 export const LIFT_DEALS_SHOWN = 5
 
@@ -63,8 +63,7 @@ export const DealLift = z.object({ alerts: Count, ...Lift.shape })
 export type DealLift = z.infer<typeof DealLift>
 
 /**
- * Comparison for an organization, and for those of its deals with the most fans who were told or
- * held out.
+ * Comparison for an organization, and for those of its deals with the most fans, told or held out.
  */
 export const AlertLift = z.object({
   /** Numbers of the deals that are compared, and of alerts about them. */

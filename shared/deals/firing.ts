@@ -81,8 +81,8 @@ export function isBeforeCap({ firing, activatedAt }: Offer, at: Instant): boolea
 }
 
 /**
- * Returns a deal with more uses before its firing, which became known later. The end of the cap
- * moves with them. Returns the same deal if its firing has no cap.
+ * Adds uses that became known later to the counts from before a deal's firing, so that its cap is
+ * reached later. Returns the same deal if its firing has no cap.
  */
 export function withUsesBefore(deal: Offer, uses: number): Offer {
   const { firing } = deal

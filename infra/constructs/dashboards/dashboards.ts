@@ -97,10 +97,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/**
- * Returns the widgets for searches, the load of the search domain, and the queue of work for its
- * indexes.
- */
+/** Returns the widgets for searches, the search domain, and the queue of work for its indexes. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -122,10 +119,7 @@ function search(watched: Watched): IWidget[][] {
   ]
 }
 
-/**
- * Returns the widgets for the table, the stream's consumers, the queues, and the results of nightly
- * recounts.
- */
+/** Returns the widgets for the table, the stream's consumers, the queues, and nightly recounts. */
 function streams(watched: Watched): IWidget[][] {
   const { tableName } = watched
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((metricName) =>
