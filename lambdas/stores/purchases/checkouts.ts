@@ -27,10 +27,7 @@ export async function readCheckout(userKey: string, key: string): Promise<Checko
   return item && parseItem(Checkout, item)
 }
 
-/**
- * Lists a shard's checkouts that are held or being refunded, and whose hold has ended, oldest
- * first.
- */
+/** Lists a shard's held or refunding checkouts whose hold has ended, oldest first. */
 export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
   const { offerPk } = keys.lookedAfter(shard, '', '')
   const { items } = await queryPage({
