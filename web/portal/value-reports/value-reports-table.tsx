@@ -2,7 +2,6 @@ import { IconReportAnalytics } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listValueReports, revokeValueReport, type ValueReport } from '#shared/api/value-reports.ts'
-import { formatCalendarDay } from '#web/lib/format-zone.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, StateDot } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
@@ -97,7 +96,7 @@ function LinkState({ report, today }: LinkStateProps) {
       <StateDot tone="over">{t('value.states.revoked', { moment: zoned(revokedAt) })}</StateDot>
     )
   }
-  const day = formatCalendarDay(until, language)
+  const day = formatDays(until, until, language)
   return isOpenReport(report, today) ? (
     <StateDot tone="on">{t('value.states.open', { day })}</StateDot>
   ) : (

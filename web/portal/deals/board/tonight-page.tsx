@@ -57,7 +57,10 @@ function TonightOf({ tonight: { deal, evening, isNarrowed } }: { tonight: Tonigh
       }
     >
       {evening ? (
-        <TonightCard deal={deal} evening={evening} isNarrowed={isNarrowed === true} />
+        // The card is the first of its parent, so it has no gap above.
+        <div>
+          <TonightCard deal={deal} evening={evening} isNarrowed={isNarrowed === true} />
+        </div>
       ) : (
         <EmptyState
           title={t('tonight.none')}
