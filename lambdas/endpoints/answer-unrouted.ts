@@ -6,8 +6,7 @@ import { problemResponse } from '../runtime/response.ts'
 import { methodsAt } from '../services/open-api/routes.ts'
 
 /**
- * Answers requests to unknown routes with a problem, since API Gateway would use a format of its
- * own.
+ * Answers requests to unknown routes with a problem, since API Gateway would use its own format.
  */
 export async function handler({
   headers,

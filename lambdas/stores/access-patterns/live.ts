@@ -99,7 +99,8 @@ export const livePatterns = {
   },
   /**
    * Costs of telling the phone of a fan that the coupon was accepted, or that this was taken back.
-   * Without an open page, only the first two are read.
+   * Without an open page, only the redemption and
+   * the list of open pages are read.
    */
   'push-live, an accepted coupon': {
     keys: [

@@ -13,7 +13,7 @@ interface Stretch {
 const ENTRIES_READ = 500
 
 /**
- * Reads up to 500 records of a list by day, newest first, starting at a position. `follow` reads
+ * Reads up to 500 records of a list by day, newest first, from a position on. `follow` reads
  * the records to which entries refer.
  */
 export async function readRowsOn<Row>(

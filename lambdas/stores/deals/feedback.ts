@@ -153,7 +153,9 @@ export async function writeFeedback(
   return written === 'written' ? 'done' : 'changed'
 }
 
-/** Returns the condition that an answer is still as it was read. */
+/**
+ * Returns the condition that an answer has not changed since it was read, or is still absent.
+ */
 function unchanged(before: Feedback | undefined) {
   if (before === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
   const { outcome, answeredAt, changedAt } = before

@@ -26,7 +26,9 @@ export const Proof = z.object({
   redemptionId: z.string(),
   offerKey: Key,
   sponsorKey: Key,
-  /** Organization through which the fan came. Absent if the redemption was not found. */
+  /**
+   * Organization at which the fan redeemed the deal. Absent if the redemption was not found.
+   */
   teamKey: z.optional(Key),
   redeemedAt: Instant,
   /** Time of the check, by the clock of the desk if it had no network. */

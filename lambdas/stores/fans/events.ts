@@ -50,7 +50,7 @@ interface EventsOf {
   readonly until: Instant
 }
 
-/** Reads the events of one type, newest first, starting at a position. */
+/** Reads the events of one type, newest first, from a position on. */
 export async function readEventRows(
   { type, from, until }: EventsOf,
   position: string | undefined,

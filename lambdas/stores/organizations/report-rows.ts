@@ -25,7 +25,7 @@ export async function readOrganizationRows(
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** Reads businesses by name, starting at a position. Omits deleted businesses. */
+/** Reads businesses by name, from a position on. Omits deleted businesses. */
 export async function readSponsorRows(position: string | undefined) {
   const { found, next } = await keysOfList('sponsors', position, LISTED_READ)
   return { rows: await readSponsors(found), next }

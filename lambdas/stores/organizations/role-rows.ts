@@ -26,7 +26,7 @@ export async function readPartners(
   return pages.map(({ organization, fans }) => OrganizationCard.parse({ ...organization, fans }))
 }
 
-/** Reads the cards of an organization's deals, starting at a position. */
+/** Reads the cards of an organization's deals, from a position on. */
 export async function readDealsOfTeam(
   teamKey: string,
   position: string | undefined,

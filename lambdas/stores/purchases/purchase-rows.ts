@@ -6,7 +6,7 @@ import { parseItem, queryPage } from '../table/table.ts'
 
 const READ = 300
 
-/** Reads the purchases at a business in a period, newest first, starting at a position. */
+/** Reads the purchases at a business in a period, newest first, from a position on. */
 export async function readPurchaseRows(
   sponsorKey: string,
   period: { readonly from: Instant | undefined; readonly until: Instant },

@@ -116,7 +116,7 @@ export async function listNights({
 
 const NIGHTS_READ = 100
 
-/** Reads the nightly reconciliations of a period, newest first, starting at a position. */
+/** Reads the nightly reconciliations of a period, newest first, from a position on. */
 export async function readNightRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,

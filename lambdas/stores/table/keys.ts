@@ -161,8 +161,8 @@ export const keys = {
     sk: SORT.openCheckout + offerKey,
   }),
   /**
-   * Index attributes that list checkouts that are held or being refunded by the end of their holds,
-   * spread over shards.
+   * Index attributes that list checkouts by the end of their holds, spread over shards. Only held
+   * and refunding checkouts are listed.
    */
   lookedAfter: (shard: number, holdEndsAt: string, key: string) => ({
     offerPk: `CHECKOUTS#${shard}`,
