@@ -31,7 +31,7 @@ export interface Progress {
 }
 
 /** Progress of earlier deliveries, and whom they have told or held out. */
-export interface Taken extends Progress {
+interface Taken extends Progress {
   readonly draw: StoredDraw | undefined
 }
 

@@ -126,7 +126,7 @@ export function fanOfSlice({ sk }: ItemKey): string {
 }
 
 /** Returns the part of a sort key that names a page or slice. */
-export function placeOf({ teamKey, half, fan }: SlicePlace): string {
+function placeOf({ teamKey, half, fan }: SlicePlace): string {
   return `${teamKey}#${half ?? ''}#${fan}`
 }
 
