@@ -105,7 +105,7 @@ export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4
 
-/** Response header with the server's time, to which pages set their clock. */
+/** Response header with the server's time, by which pages set their clock. */
 export const SERVER_TIME_HEADER = 'server-time'
 
 /** ID of the element that contains the API answers embedded in a page for visitors. */

@@ -13,8 +13,8 @@ import { acknowledge } from './acknowledge.ts'
 import { failuresOf } from './metrics.ts'
 
 /**
- * Endpoints for redeeming, for selling and for payment events. In protected environments, their new
- * versions start with a tenth of the traffic.
+ * Endpoints for redeeming a deal, for starting a checkout and for payment events. In protected
+ * environments, their new versions start with a tenth of the traffic.
  */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
   'redeem-deal',

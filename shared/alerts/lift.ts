@@ -23,7 +23,7 @@ export const LIFT_DEALS_SHOWN = 5
  */
 export const AlertCounts = z.object({
   alerts: Count,
-  /** Number of fans who were told and who were held out, counted once for each alert. */
+  /** Number of fans who were told, and of those held out, each counted once for each alert. */
   told: Count,
   held: Count,
   /** Number of these fans who used the deal in the days after the alert. */
@@ -66,7 +66,7 @@ export type DealLift = z.infer<typeof DealLift>
  * Comparison for an organization, and for those of its deals with the most fans, told or held out.
  */
 export const AlertLift = z.object({
-  /** Numbers of the deals that are compared, and of alerts about them. */
+  /** Number of deals that are compared, and number of alerts about them. */
   deals: Count,
   alerts: Count,
   ...Lift.shape,
@@ -85,8 +85,8 @@ export type AlertLift = z.infer<typeof AlertLift>
 
 /**
  * Returns the deals over which an organization's alerts are compared. Deals with too few people
- * count only if they are enough together, since each deal's comparison is shown as well. Returns
- * all deals if nothing can be shown.
+ * count only if they have enough together, since the comparisons of the others are shown as well.
+ * Returns all deals if none may count, so that the comparison is `tooFew`.
  */
 export function dealsToCompare<Deal extends AlertCounts>(deals: readonly Deal[]): readonly Deal[] {
   const seen = deals.filter((deal) => hasEnough([deal]))

@@ -18,14 +18,14 @@ export interface Cache {
 }
 
 /**
- * For data that is public and is edited by staff. Visitors see a change within a minute: caches
- * delay it by up to 50 seconds, and updating the search index takes the rest.
+ * Durations for public data that staff edit. Visitors see a change within a minute: caches delay it
+ * by up to 50 seconds, and updating the search index takes the rest.
  */
 export const SEEN_WITHIN_A_MINUTE: Cache = { browserSeconds: 0, edgeSeconds: 30, staleSeconds: 20 }
 
 /**
- * For data that open pages poll every 30 seconds. Caches delay a change by up to 25 seconds, so
- * open pages show it within a minute.
+ * Durations for data that open pages poll every 30 seconds. Caches delay a change by up to 25
+ * seconds, so open pages show it within a minute.
  */
 export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
   browserSeconds: 0,
@@ -33,10 +33,10 @@ export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
   staleSeconds: 10,
 }
 
-/** For data that changes only with a deployment. */
+/** Durations for data that changes only with a deployment. */
 export const KEPT_FIVE_MINUTES: Cache = { browserSeconds: 300, edgeSeconds: 300, staleSeconds: 0 }
 
-/** For data that only crawlers read. */
+/** Durations for data that only crawlers read. */
 export const KEPT_AN_HOUR: Cache = { browserSeconds: 3600, edgeSeconds: 3600, staleSeconds: 0 }
 
 /**

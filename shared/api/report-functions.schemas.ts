@@ -14,7 +14,7 @@ import { RESOURCES } from './report-functions.ts'
  * Cursor that the previous call returned. A call that returns the last records returns no cursor.
  */
 const paging = { cursor: z.optional(Cursor) } as const
-/** Stored records, without fields that only the payment provider needs. */
+/** Stored records, without their accounts at the payment provider. */
 const Data = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
   cursor: z.optional(Cursor),

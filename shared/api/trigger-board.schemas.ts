@@ -43,7 +43,7 @@ const BoardDeal = z.extend(NamedDeal, {
   uses: Count,
   /**
    * Maximum number of redemptions or proofs during this firing. Absent if the deal is not running
-   * or has no limit.
+   * or does not limit them.
    */
   limit: z.optional(Count),
   /** True if the cap of this firing is reached. The deal can then be fired again. */

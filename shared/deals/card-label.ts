@@ -23,7 +23,10 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** Returns a fan's uses of deals, computed from their redemptions in any order. */
+/**
+ * Returns a fan's uses of deals, computed from their redemptions and contest entries in any order.
+ * Leaves out anonymous ones.
+ */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const redeemed = own

@@ -41,7 +41,7 @@ export const Excluded = z.object({
 })
 export type Excluded = z.infer<typeof Excluded>
 
-/** Maximum of `pauseBelow` (below), equal to `HEALTH_WARNING` in percent. */
+/** Maximum of the setting `pauseBelow`, equal to `HEALTH_WARNING` in percent. */
 const PAUSE_FLOOR_MAX = 80
 
 /** Setting for pausing deals that too few fans say worked. */

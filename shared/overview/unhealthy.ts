@@ -5,14 +5,14 @@ import type { HealthFindings, UnhealthyDeal } from '../model/health-findings.ts'
 export const UNHEALTHY_SHOWN = 10
 
 /**
- * Maximum number of paused deals that are stored of a business. More than are shown, because the
- * next night asks each of them whether it is still paused.
+ * Maximum number of a business's paused deals that are stored. More are stored than shown, because
+ * the next night checks whether each of them is still paused.
  */
 const PAUSED_STORED = 100
 
 type Found = HealthFindings['warned']
 
-/** Returns the deals of a business that it is warned about. */
+/** Returns the deals about which a business is warned. */
 export function unhealthyOf(
   sponsorKey: string,
   healths: ReadonlyMap<string, Health>,

@@ -27,7 +27,7 @@ export type Account = z.infer<typeof Account>
 
 /**
  * Role of a user in the portal, and key of their organization or business. `staffLinked` checks
- * that the role and the key match.
+ * that the key of the role is set.
  */
 export const staffRoleFields = {
   role: z.enum(ROLES),

@@ -61,9 +61,9 @@ export function functionAlarms(scope: Construct, watched: Watched): void {
   })
 }
 
-/** Alarms at the first failure. Used where money is involved. */
+/** Raises the alarm at the first failure. Used where money is involved. */
 const atOnce = { threshold: 1, evaluationPeriods: 1 }
-/** Alarms only if failures occur in two of three five-minute periods. */
+/** Raises the alarm only if failures occur in two of three five-minute periods. */
 const whenItLasts = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 }
 
 /**

@@ -9,8 +9,8 @@ import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 /**
- * If this many uploads are not pictures, the alarm fires. Choosing a wrong file once or twice is
- * normal.
+ * Number of uploads in 15 minutes that are not pictures at which the alarm fires. Choosing a wrong
+ * file once or twice is normal.
  */
 const MANY_PICTURES = 10
 
@@ -65,7 +65,10 @@ export function mapAlarms(scope: Construct, watched: Watched): void {
  */
 const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const
 
-/** If SES refuses this many mails, the alarm fires. A few refused addresses are normal. */
+/**
+ * Number of mails in 15 minutes that SES refuses at which the alarm fires. A few refused addresses
+ * are normal.
+ */
 const MANY_MAILS = 10
 
 /**
