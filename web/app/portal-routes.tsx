@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/session-context.tsx'
 import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 
-/** Returns the path of a page relative to the portal's route. */
+/** Returns the route pattern of a page, relative to the portal's route. */
 const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
 // Vite resolves this condition at build time. Production therefore does not include the page.

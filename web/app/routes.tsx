@@ -51,7 +51,8 @@ export function AppRoutes() {
 }
 
 /**
- * A page for signed-in users. Visitors go to the home page, or to the login if their session ended.
+ * A page for signed-in users. Visitors go to the home page, or to the login if it must explain why
+ * their session ended.
  */
 function Protected({ children }: { children: ReactNode }) {
   const session = useSession()

@@ -228,7 +228,7 @@ function writeFlag(isSet: boolean): void {
     if (isSet) localStorage.setItem(flagKey, 'true')
     else localStorage.removeItem(flagKey)
   } catch {
-    // Without storage, the flag is lost when the page is reloaded.
+    // Without storage, the flag is never set, so the prompt does not open.
   }
 }
 

@@ -20,7 +20,7 @@ function save(languagePreference: 'en' | 'fr'): void {
 }
 
 /**
- * After sign-in, sets the page's language from the user's record. If the user has chosen a language
+ * Sets the page's language from the user's record after sign-in. If the user has chosen a language
  * on this device, stores that language in the record instead. Later changes are stored too.
  */
 export function useLanguagePreference(email: string | undefined): void {
@@ -61,8 +61,8 @@ export function useLiveRecord(isSignedIn: boolean): void {
 }
 
 /**
- * Once the session shows that the user is staff, refetches answers that may come from shared
- * caches. Requests of staff bypass these caches, so that staff see their own changes at once.
+ * Refetches answers that may come from shared caches, once the session shows that the user is
+ * staff. Requests of staff bypass these caches, so that staff see their own changes at once.
  */
 export function useAnswersPastCaches(isStaff: boolean): void {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ type CameraProps = {
   onLook: (text: string | undefined) => void
   /** Names the text that replaces the usual advice about holding a code, if any. */
   note: 'held' | 'closer' | undefined
-  /** Called when it is known whether the camera can be used. */
+  /** Called with true if the camera cannot be used, and with false once it runs. */
   onBlind?: (isBlind: boolean) => void
 }
 

@@ -75,7 +75,10 @@ function useText(check: CouponCheck): string {
   return t(`coupons.${check.outcome}.text`)
 }
 
-/** Shows the offer, so that staff know what to give the customer. */
+/**
+ * Shows the deal, so that staff know what to give the customer, and the times of the redemption and
+ * of earlier checks.
+ */
 function CouponFacts({ answer }: { answer: CouponAnswer }) {
   const { t } = useTranslation('counter')
   const language = useLanguage()

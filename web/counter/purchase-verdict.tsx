@@ -21,7 +21,7 @@ type PurchaseVerdictProps = {
   purchaseHref?: ((purchaseKey: string) => string) | undefined
 }
 
-/** Result of checking a purchase, which staff confirm as redeemed. */
+/** Result of checking a purchase. A valid purchase has a button with which staff redeem it. */
 export function PurchaseVerdict(props: PurchaseVerdictProps) {
   const { counter, shown } = props
   const { t } = useTranslation('counter')

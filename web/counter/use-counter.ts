@@ -41,7 +41,10 @@ export type Shown = ShownCoupon | ShownPurchase
 /** Milliseconds after a confirmation in which a check says that this device has confirmed it. */
 const JUST_MS = 10 * 60_000
 
-/** Shows the result of the latest check, and ignores late results of earlier checks. */
+/**
+ * Returns the result of the latest check or confirmation, a function that runs one, and a function
+ * that removes the result. Ignores late results of earlier runs.
+ */
 function useLatest() {
   const [shown, setShown] = useState<Shown>()
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ export function DeskPage() {
   const desk = useDesk(token)
   const isOpen = desk.state.status === 'open'
   useEffect(() => {
-    // Removes the token from the address, because it could open the desk on other devices.
+    // Removes the token from the address, because with the PIN it opens the desk on other devices.
     if (isOpen && token !== undefined) void navigate(paths.desk.href(), { replace: true })
   }, [isOpen, token, navigate])
   return (

@@ -7,7 +7,7 @@ import { PinForm } from './pin-form.tsx'
 
 type DoorPageProps = { desk: Desk; status: Extract<DeskStatus, 'noDesk' | 'pin' | 'closed'> }
 
-/** Page of a desk that is not open: says why, and asks for the PIN if the page has a link. */
+/** Page of a desk that is not open. Says why, and asks for the PIN unless no desk can be opened. */
 export function DoorPage({ desk, status }: DoorPageProps) {
   const { t } = useTranslation('desk')
   const { setup, waiting } = desk.state

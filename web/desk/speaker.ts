@@ -6,7 +6,10 @@ interface Note {
   readonly seconds: number
 }
 
-/** Sounds that staff tell apart without looking: up for good, twice for look again, low for bad. */
+/**
+ * Sounds that staff tell apart without looking: rising for good, twice for look again, low for bad,
+ * and a single medium tone if there is no verdict.
+ */
 const SOUNDS: Readonly<Record<Tone, readonly Note[]>> = {
   green: [
     { hertz: 880, startSeconds: 0, seconds: 0.09 },

@@ -24,8 +24,8 @@ export function joinBirthDate({ year, month, day }: BirthDate): string | undefin
 }
 
 /**
- * Returns the error of a date of birth. A schema cannot check it, because the check needs the
- * current date.
+ * Returns the error of a date of birth, or undefined if it is valid. A schema cannot check it,
+ * because the check needs the current date.
  */
 export function birthDateFault(
   parts: BirthDate,

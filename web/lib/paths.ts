@@ -92,8 +92,8 @@ export const paths = {
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   /**
-   * Page where staff of a business check codes without an account. A link's token opens it. It is in
-   * the fragment, which browsers send to no server, so it is in no log.
+   * Page where staff of a business check codes without an account. A link with a token and a PIN
+   * open it. The token is in the fragment, which browsers send to no server, so it is in no log.
    */
   desk: {
     pattern: '/desk',

@@ -35,13 +35,13 @@ export function clockOffsetMs(): number {
 }
 
 /**
- * Cache time in seconds for a restored clock. Above zero, so that the server's first response
- * replaces the restored time.
+ * Cache time in seconds for a restored clock. Above zero, so that every response of the server
+ * replaces the restored time, and never the reverse.
  */
 const HARDLY_KEPT_SECONDS = 0.001
 
 /**
- * Restores the server's time of an earlier visit from the clock's offset then. The time is at least
+ * Restores the server's time from the clock's offset at an earlier visit. The time is at least
  * `earliest`, even if the device's clock was set back.
  */
 export function resumeServerTime(keptOffsetMs: number, earliest?: Instant): void {

@@ -11,7 +11,9 @@ interface Notice {
   readonly path: string
   readonly tag: string
   readonly lang: 'en' | 'fr'
-  /** Path of the request that stops all alerts without a login. Absent if the push has none. */
+  /**
+   * Path of the page that stops all alerts without a login. Absent if the push offers no such stop.
+   */
   readonly stopPath?: string
 }
 

@@ -11,7 +11,10 @@ import { withinPatience } from '../lib/worker/within-patience.ts'
 import { showAlerts } from './push.ts'
 import { scope } from './scope.ts'
 
-/** Service worker for signed-in users and redeem desks. Each of these functions adds its own listeners. */
+/**
+ * Service worker for signed-in users and redeem desks. Each of these functions adds its own
+ * listeners.
+ */
 keepShell()
 keepDesk()
 answerRequests()
@@ -25,7 +28,7 @@ declare const BUILD: {
   readonly entry: string
   /** Files that the wallet needs in both languages, relative to the site's root. */
   readonly files: readonly string[]
-  /** Further files that a redeem desk needs. */
+  /** Files that a redeem desk needs, in addition to `files`. */
   readonly deskFiles: readonly string[]
 }
 

@@ -19,7 +19,7 @@ const STARTING: DeskState = {
 /** The desk of an open page: its state, and the stored desk on which the state is based. */
 export class DeskMemory {
   state = STARTING
-  /** The stored desk. Also set if the browser stores nothing. */
+  /** The desk of this device, as stored. Also set if the browser cannot store it. */
   desk: KeptDesk | undefined
   /** Token of the page's link, if it is not the link of the stored desk. */
   newToken: string | undefined
@@ -42,7 +42,9 @@ export class DeskMemory {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Reads the stored desk. A link of another desk takes its place once its PIN is entered. */
+  /**
+   * Reads the stored desk. The desk of another link replaces it once that desk's PIN is entered.
+   */
   async load(token: string | undefined): Promise<void> {
     const link = token !== undefined && DESK_SECRET.test(token) ? token : undefined
     try {
@@ -76,7 +78,9 @@ export class DeskMemory {
     if (this.desk !== undefined && isIdle(this.desk)) this.lock()
   }
 
-  /** Closes and stores the desk as closed, because the server no longer knows the session. */
+  /**
+   * Closes the desk and stores that it is closed, because the server no longer knows the session.
+   */
   async close(): Promise<void> {
     this.set({ status: 'closed' })
     await this.change(() => ({ isClosed: true }))

@@ -6,7 +6,10 @@ import { openWith } from './opening.ts'
 import { keepInTouch, sync } from './syncing.ts'
 import { listToday, undo } from './today.ts'
 
-/** Loads the desk, reports to the server and sends scans until the returned function is called. */
+/**
+ * Loads the desk, then reports it to the server and sends waiting scans until the returned function
+ * is called.
+ */
 export function start(memory: DeskMemory, token: string | undefined): () => void {
   let end: (() => void) | undefined
   let isOver = false

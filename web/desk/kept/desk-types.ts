@@ -10,8 +10,8 @@ export type { CounterCalls } from '../../counter/counter-calls.ts'
  * - `noDesk`: no desk was opened on this device, and the address has no usable token.
  * - `pin`: the PIN is needed, for the first opening or after an idle hour.
  * - `open`: codes can be checked.
- * - `closed`: the server no longer knows the desk or this device's session. `open` can be tried
- *   again, because the session may have given way to those of ten other devices.
+ * - `closed`: the server no longer knows the desk or this device's session. The PIN may open it
+ * again, since a session also ends when ten other devices open the desk.
  */
 export type DeskStatus = 'starting' | 'noDesk' | 'pin' | 'open' | 'closed'
 

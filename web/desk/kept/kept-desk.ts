@@ -26,7 +26,10 @@ export interface KeptDesk {
 }
 
 const KEY = 'desk'
-/** Milliseconds for which the last check may be in the future, because the clock was set back. */
+/**
+ * Maximum milliseconds by which the last check may be in the future, because the clock was set
+ * back.
+ */
 const SET_BACK_MS = 5 * 60_000
 
 export function readDesk(): Promise<KeptDesk | undefined> {

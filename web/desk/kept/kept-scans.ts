@@ -40,7 +40,7 @@ export type ScanToSend = KeptScan & { readonly sending: Sending }
 
 /** Maximum number of scans, about 2 MB. Beyond that, checks need a network. */
 const MOST_SCANS = 5000
-/** Number of newest scans among which those that no longer wait are stored. */
+/** Number of newer scans at which a scan that no longer waits is removed. */
 const MOST_OTHERS = 1000
 const DAY_MS = 24 * 60 * 60_000
 /** Time after which scans are removed that still wait or that staff have not read. */
@@ -133,8 +133,8 @@ export function dismissKept(): Promise<void> {
 }
 
 /**
- * Assigns the waiting scans of a business to a new session, also those that another, closed desk of
- * the business accepted on this device.
+ * Assigns the waiting scans of a business to a new session, also those of another desk of the
+ * business that was open on this device before.
  */
 export function handOver(session: string, businessMark: string): Promise<void> {
   return changeScans((scan) => {

@@ -14,8 +14,8 @@ export type OfflineCheck =
     }
 
 /**
- * Checks the text of a coupon's QR code with the keys that the device has, at a time by the
- * server's clock. The server's clock and the phone's may differ by a minute more than online.
+ * Checks the text of a coupon's QR code with the keys that the device has. `nowMs` is the server's
+ * time as this device knows it, and may differ from the phone's by a minute more than online.
  */
 export async function checkOffline(
   text: string,

@@ -37,7 +37,7 @@ async function find(memory: DeskMemory, redemptionId: string): Promise<KeptScan 
 /**
  * Checks a coupon without the server. An accepted coupon is on the disk before the verdict is
  * returned, so that it is sent later even if the page is closed. Throws `OfflineError` if it cannot
- * be stored.
+ * be stored, and `deskLocked` if the desk is not open.
  */
 export async function proveOffline(
   memory: DeskMemory,

@@ -103,7 +103,10 @@ async function unlockOffline(
   return { kind: 'opened' }
 }
 
-/** Counts a try, and returns the stored count. Returns too many if the count cannot be stored. */
+/**
+ * Counts a try, and returns the stored count. If it cannot be stored, returns more than
+ * `WRONG_PINS_MAX`.
+ */
 async function countTry(memory: DeskMemory, token: string): Promise<number> {
   try {
     const counted = await changeDesk(token, ({ wrongPins }) => ({ wrongPins: wrongPins + 1 }))

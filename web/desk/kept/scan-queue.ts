@@ -69,7 +69,8 @@ async function sendBatch(
     return (await callWithin(PATIENCE_MS, settleScans, { body: { session, scans } })).scans
   } catch (error) {
     if (isUndecided(error) || hasCode(error, 'tooManyTries')) return 'later'
-    // The unknown session is of an earlier desk of another business. Nobody can send its scans.
+    // An unknown session that is not the current one is of an earlier desk of another business.
+    // Nobody can send its scans.
     if (hasCode(error, 'notFound')) {
       return session === current ? 'gone' : refuse(batch, 'otherBusiness')
     }

@@ -10,7 +10,7 @@ import { sendScans } from './scan-queue.ts'
 const PATIENCE_MS = 10_000
 /** Milliseconds between reports of a device that is in use. */
 const REPORT_EVERY_MS = 5 * 60_000
-/** Milliseconds between looks at whether the desk has become idle. */
+/** Milliseconds between checks whether the desk has become idle. */
 const LOOK_EVERY_MS = 30_000
 
 /** Runs of `sync` for one page, one at a time. */
@@ -25,8 +25,9 @@ interface Line {
 const lines = new WeakMap<DeskMemory, Line>()
 
 /**
- * Reports and sends at once, when the network is back, when the page is shown, and every five
- * minutes while it is shown. Locks an idle desk. Returns a function that ends this.
+ * Reports this device and sends waiting scans: at once, when the network is back, when the page is
+ * shown, and every five minutes while it is shown. Locks an idle desk. Returns a function that ends
+ * this.
  */
 export function keepInTouch(memory: DeskMemory): () => void {
   const line: Line = { running: undefined, isAgain: false, failures: 0, cancelRetry: undefined }
@@ -94,7 +95,10 @@ function retryLater(memory: DeskMemory, line: Line): void {
   })
 }
 
-/** Reports and sends once. Returns false if some must be sent again later. */
+/**
+ * Reports, sends waiting scans, and then reports again. Returns false if this must be repeated
+ * later.
+ */
 async function reportAndSend(memory: DeskMemory): Promise<boolean> {
   if (!(await report(memory))) return false
   const { desk, state } = memory
@@ -120,7 +124,7 @@ async function report(memory: DeskMemory): Promise<boolean> {
   try {
     const { desk: setup, isLocked } = await callWithin(PATIENCE_MS, reportDesk, { body })
     memory.noteReach(true)
-    // Another link was opened meanwhile.
+    // Another desk was opened meanwhile.
     if (memory.desk?.token !== token) return true
     await memory.change(() => ({ setup }))
     memory.set(memory.newToken === undefined ? { setup } : {})

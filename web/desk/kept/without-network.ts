@@ -11,8 +11,8 @@ export async function keepDeskFiles(): Promise<void> {
 }
 
 /**
- * Makes the browser install the desk as a separate app, which starts at `/desk`. Returns a function
- * that undoes this.
+ * Replaces the page's manifest, so that a browser that installs the page installs a separate app,
+ * which starts at `/desk`. Returns a function that undoes this.
  */
 export function showDeskManifest(): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

@@ -33,7 +33,10 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
   return answer as OutputOf<R>
 }
 
-/** Returns a successful response of an endpoint, whose body may still arrive. */
+/**
+ * Returns a successful response of an endpoint, whose body may not have arrived completely. Throws
+ * `ApiProblem` for an error response, and `OfflineError` if none arrives.
+ */
 export async function request<R extends Route>(route: R, input: Input<R>): Promise<Response> {
   const { params, query, body, signal } = input
   const address = addressOf(

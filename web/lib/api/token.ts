@@ -4,7 +4,7 @@ let source: TokenSource | undefined
 let isStaff = false
 let changedAtMs = Number.NEGATIVE_INFINITY
 
-/** After sign-in, sets the function that supplies tokens. After sign-out, removes it. */
+/** Sets the function that supplies tokens after sign-in, and removes it after sign-out. */
 export function setTokenSource(next: TokenSource | undefined, { isOfStaff = false } = {}): void {
   source = next
   isStaff = isOfStaff
@@ -19,7 +19,10 @@ export function noteOwnChange(): void {
   changedAtMs = performance.now()
 }
 
-/** Names of endpoints called without a token. Caches may have answered these calls. */
+/**
+ * Names of endpoints whose answers are the same for everybody and that were called without a token.
+ * Caches may have answered these calls.
+ */
 const sharedReads = new Set<string>()
 
 /**

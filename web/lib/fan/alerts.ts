@@ -55,7 +55,7 @@ function useShown() {
   }
 }
 
-/** Turns alerts of one kind for a FanPage on or off. */
+/** Returns a mutation that turns alerts of one kind for a FanPage on or off. */
 export function useKindChange(teamKey: string, kind: AlertKind) {
   const { known, show, readAgain, client } = useShown()
   return useMutation({
@@ -130,8 +130,8 @@ export function usePushPlace() {
 }
 
 /**
- * Turns push on or off in this browser, which is listed under `name`. Turning it on shows the
- * permission prompt, unless the fan has answered it before.
+ * Returns a mutation that turns push on or off in this browser, which is listed under `name`.
+ * Turning it on shows the permission prompt, unless the fan has answered it before.
  */
 export function usePushChange(name: string) {
   const { known, readAgain, client } = useShown()

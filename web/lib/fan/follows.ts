@@ -21,8 +21,8 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 export const followMutationKey = keyOf(followOrganization)
 
 /**
- * Shows a follow or unfollow at once, and reverts it if the call fails. If the session has ended,
- * calls `onSessionEnded`.
+ * Returns a mutation that shows a follow or unfollow at once, and reverts it if the call fails. If
+ * the session has ended, calls `onSessionEnded`.
  */
 export function useFollowChange(onSessionEnded: (change: Change) => void) {
   const client = useQueryClient()

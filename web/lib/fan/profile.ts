@@ -6,7 +6,10 @@ import { type Me, meKey } from '../session/me.ts'
 
 export type ProfileChanges = BodyOf<typeof updateMe>
 
-/** Saves changes to the fan's own record, and updates every screen that shows it. */
+/**
+ * Returns a mutation that saves changes to the fan's own record, and updates every screen that
+ * shows it.
+ */
 export function useSaveProfile() {
   const onSuccess = useShown()
   return useMutation({
@@ -16,8 +19,8 @@ export function useSaveProfile() {
 }
 
 /**
- * Turns e-mail news on or off. Quick presses are saved one after another, so that the last press
- * counts.
+ * Returns a mutation that turns e-mail news on or off. Quick presses are saved one after another,
+ * so that the last press counts.
  */
 export function useNewsChange() {
   const onSuccess = useShown()

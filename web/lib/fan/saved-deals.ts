@@ -7,8 +7,8 @@ import { hasCode } from '../api-problem.ts'
 import { type Me, meKey } from '../session/me.ts'
 
 /**
- * Shows a deal as saved or unsaved at once, and reverts that if the call fails. `onSessionEnded`
- * may be called after the button has unmounted.
+ * Returns a mutation that shows a deal as saved or unsaved at once, and reverts that if the call
+ * fails. If the session has ended, calls `onSessionEnded`, even after the button has unmounted.
  */
 export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boolean) => void) {
   const client = useQueryClient()

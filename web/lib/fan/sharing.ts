@@ -7,8 +7,8 @@ import { type Me, meKey } from '../session/me.ts'
 import { useLanguage } from '../use-language.ts'
 
 /**
- * Shares the fan's name and e-mail with a FanPage, or stops sharing. Quick presses are saved one
- * after another, so that the last press counts.
+ * Returns a mutation that shares the fan's name and e-mail with a FanPage, or stops sharing. Quick
+ * presses are saved one after another, so that the last press counts.
  */
 export function useSharingChange(teamKey: string) {
   const client = useQueryClient()

@@ -27,7 +27,7 @@ export function ownCurrency(country: string | undefined, timeZone: string): Curr
   return CANADIAN_ZONES.has(timeZone) ? 'CAD' : undefined
 }
 
-/** Country names and codes that profiles contain. */
+/** Currencies by the names and codes of countries that profiles contain. */
 const CURRENCY_OF: ReadonlyMap<string, Currency> = new Map([
   ['Canada', 'CAD'],
   ['CA', 'CAD'],

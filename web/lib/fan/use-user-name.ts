@@ -3,7 +3,10 @@ import { checkUserName } from './profile.ts'
 
 export type UserNameFault = 'required' | 'taken'
 
-/** Returns the user name that a fan is typing, its fault, and suggestions if the name is taken. */
+/**
+ * Returns the user name that a fan is typing, its fault, suggestions if it is taken, and functions
+ * that change and check it.
+ */
 export function useUserName(initial: string, own: string | undefined) {
   const [userName, setUserName] = useState(initial)
   const [fault, setFault] = useState<UserNameFault>()

@@ -44,8 +44,8 @@ export const portalExits = [
 ] as const
 
 /**
- * Returns the entry that is current on a path. If several are, returns the entry with the longest
- * matching path.
+ * Returns the entry that is current on a path, or undefined. If several are, returns the one with
+ * the longest matching path.
  */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],

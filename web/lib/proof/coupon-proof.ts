@@ -33,7 +33,7 @@ export interface Phone {
 
 /**
  * Creates a key for a coupon. Returns what to send with the redemption, and a function that stores
- * the proof in the answer. Returns undefined if the coupon shows no code.
+ * the answer's proof. Returns undefined if the coupon shows no code.
  */
 export async function makePhone(deal: Deal): Promise<Phone | undefined> {
   if (!provesItself(deal)) return undefined
@@ -108,7 +108,7 @@ export function proofOf(coupon: RunningCoupon) {
 }
 
 /**
- * If fewer milliseconds are left until a coupon's end, its proof is not requested. A request that
+ * Milliseconds before a coupon's end in which its proof is no longer requested. A request that
  * arrives after the end would redeem the deal again, and requests can take up to 29 seconds.
  */
 const TOO_LATE_MS = 45_000

@@ -280,8 +280,8 @@ let share = Math.random()
 let pausedUntilMs = 0
 
 /**
- * Renews a token before it expires. After a failure, a later call retries once 30 to 60 seconds
- * have passed.
+ * Renews a token before it expires. After a failure, the first call after 30 to 60 seconds tries
+ * again.
  */
 async function renewAhead({ iat, exp }: { iat?: number; exp?: number }): Promise<void> {
   if (iat === undefined || exp === undefined) return

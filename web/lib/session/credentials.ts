@@ -21,5 +21,4 @@ export const NewPassword = z
 /** Six-digit code from an authenticator app. */
 export const AppCode = z.string().check(z.regex(/^\d{6}$/))
 
-/** Code from an e-mail. */
 export const MailedCode = z.string().check(z.minLength(1), z.maxLength(12))

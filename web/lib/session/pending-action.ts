@@ -21,7 +21,7 @@ export function isRedeem(action: PendingAction): boolean {
 }
 
 const key = 'pendingAction'
-/** Milliseconds for which a pending action is stored. An hour is long enough to sign up. */
+/** Milliseconds after which a pending action is ignored. An hour is long enough to sign up. */
 const KEPT_MS = 60 * 60 * 1000
 
 /**

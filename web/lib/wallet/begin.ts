@@ -4,8 +4,8 @@ import { fillWallet } from './fill-wallet.ts'
 import { dropOverProofs } from './kept-proofs.ts'
 
 /**
- * Makes the site and the fan's wallet available offline. `signal` aborts at sign-out, and no
- * download begins after that.
+ * Makes the site and the fan's wallet available offline. Does nothing if `signal` aborts, at
+ * sign-out, before the downloads begin.
  */
 export async function beginWallet(
   client: QueryClient,

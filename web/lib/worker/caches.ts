@@ -9,7 +9,7 @@ export const SHELL_CACHES = 'shell-'
 /** Name of the cache with the pictures of a fan's wallet. Sign-out deletes this cache. */
 export const PICTURES_CACHE = 'wallet-pictures'
 
-/** The build's HTML page, without the tags that the server adds for each address. */
+/** Path of the build's HTML page, without the tags that the server adds for each address. */
 export const SHELL_PAGE = '/index.html'
 
 /** Path of the environment's settings, which are the same for everybody. */

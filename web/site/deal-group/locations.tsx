@@ -58,7 +58,10 @@ export function Locations({ items }: { items: readonly Location[] }) {
   )
 }
 
-/** Returns the location as a place on the map, or an empty list if it has no position. */
+/**
+ * Returns the location as a place on the map, or an empty list if the deal is online or has no
+ * position.
+ */
 function placeOf({ key, dealType, sponsor }: Location): MapPlace[] {
   const { name, latitude, longitude } = sponsor
   if (dealType === 'online' || latitude === undefined || longitude === undefined) return []

@@ -32,7 +32,7 @@ export function CouponCode({ account, offerKey, redemption, now }: CouponCodePro
   const proof = useQuery(proofOf({ account, offerKey, number, teamKey, endsAt }))
   const display = useDisplay(proof.data ?? undefined, stepAt(now.getTime()))
   useEffect(() => () => void dropOverProofs(account).catch(console.warn), [account])
-  // After a failure, the coupon reserves no space for a code that may never come.
+  // After a failure, the coupon reserves no space for a code that may never appear.
   const isAwaited = proof.data !== null && proof.errorUpdateCount === 0
   if (display === undefined && !isAwaited) return null
   return (

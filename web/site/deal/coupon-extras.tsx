@@ -19,8 +19,8 @@ type CouponExtrasProps = {
 }
 
 /**
- * Shows above a coupon that it is a stored copy, and whether it counts only at the counter. Once the coupon was accepted at the counter, also
- * says so and asks whether the deal worked.
+ * Notes above a coupon: that it is a stored copy, and that it counts only once staff check it.
+ * After staff have accepted it, says so and asks whether the deal worked.
  */
 export function CouponExtras({ account, page, isRunning }: CouponExtrasProps) {
   const { t } = useTranslation('wallet')

@@ -25,8 +25,8 @@ const LIVE_REFRESH_MS = 5 * 60_000
 const LOCKED = 'locked'
 
 /**
- * Reads a deal. The query key includes the reader, because the answer includes the reader's last
- * redemption.
+ * Returns the query of a deal. Its key includes the reader, because the answer includes the
+ * reader's last redemption.
  */
 export function useDeal(offerKey: string) {
   const session = useSession()

@@ -96,8 +96,8 @@ export function useOrder(chosen: Chosen) {
 }
 
 /**
- * Returns a function that sorts the deals of a page by the distances that their cards show. These
- * are measured from the exact position, which the server does not know.
+ * Returns a function that sorts the deals of a page by distance, or puts new deals nearby first.
+ * Measures from the exact position, which the server does not know.
  */
 export function inOrderFrom(from: Position, isByDistance: boolean) {
   return <Page extends Sorted>(page: Page): Page => {

@@ -89,10 +89,12 @@ function useArea(chosen: Chosen) {
   return { search, move: setNear, isChosen: searched !== undefined && searched === chosen.near }
 }
 
-/** Maximum number of pages that the map loads. Filters lead to further deals. */
+/**
+ * Maximum number of pages that the map loads. Readers find the remaining deals with the filters.
+ */
 const MOST_PAGES = 4
 
-/** Reads up to `MOST_PAGES` pages of deals for the map. */
+/** Returns the query of up to `MOST_PAGES` pages of deals for the map. */
 function useManyDeals(chosen: Chosen) {
   const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
   return useQuery({

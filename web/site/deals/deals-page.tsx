@@ -171,7 +171,10 @@ function useNarrowing(chosen: Chosen) {
   }
 }
 
-/** Lists the chosen deals. In the default order, first waits until a fan's place is known. */
+/**
+ * Returns the query of the chosen deals. In the default order, it first waits until a fan's place
+ * is known.
+ */
 function useDeals(chosen: Chosen) {
   const { view, ...query } = chosen
   const { from, around, isDefault, isKnown } = useOrder(chosen)

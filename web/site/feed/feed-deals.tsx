@@ -12,7 +12,9 @@ type FeedDealsProps = {
   empty: ReactNode
 }
 
-/** Deals of the feed, under headings that say when they were published. */
+/**
+ * Deals of the feed, with a heading for each period of publication. A single period has no heading.
+ */
 export function FeedDeals({ list, empty }: FeedDealsProps) {
   const { t } = useTranslation('fan')
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -167,7 +167,7 @@ const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
   isExtra: true,
 })
 
-/** Rows of further deals: near the visitor, ending tonight, and new. */
+/** Rows of deals: near the visitor, ending tonight, and new. */
 function DealRows() {
   const { deals, isError } = useHomeDeals()
   const rows = deals?.rows ?? []

@@ -70,8 +70,8 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
 }
 
 /**
- * Reads an organization's deals. The query key includes the reader, because a fan's unlocked codes
- * decide which deals the response contains.
+ * Returns the query of an organization's deals. Its key includes the reader, because a fan's
+ * unlocked codes decide which deals the response contains.
  */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()

@@ -9,7 +9,10 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
 import classes from './value-report.module.css'
 
-/** Downloads the report as PDF. A plain link could not send the token without naming it in logs. */
+/**
+ * Button that downloads the report as PDF. A plain link would put the token into an address, which
+ * logs contain.
+ */
 export function DownloadButton({ token }: { token: string }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

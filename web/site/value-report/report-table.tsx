@@ -3,7 +3,7 @@ import classes from './value-report.module.css'
 type ReportTableProps = {
   title: string
   columns: readonly string[]
-  /** Rows, whose first cell names the row. */
+  /** Rows. The first cell of a row names it. */
   rows: readonly (readonly string[])[]
 }
 

@@ -49,7 +49,10 @@ export function ValueReportPage() {
 
 type FailureProps = { error: Error; onRetry: () => void }
 
-/** Says that a link is revoked or incomplete, that it was opened too often, or another failure. */
+/**
+ * Explains why there is no report: the link is revoked or incomplete, it was opened too often, or
+ * loading failed.
+ */
 function Failure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation('reports')
   if (hasCode(error, 'notFound') || hasCode(error, 'invalidInput')) {

@@ -26,8 +26,8 @@ interface LatePartOptions<Props> extends LateScriptOptions {
 }
 
 /**
- * Returns a component that loads lazily and has an error boundary. Shows a failure and tries again,
- * whereas `React.lazy` alone would cache the failure.
+ * Returns a component that loads lazily and has an error boundary. After a failure, the component
+ * shows it and loads again, whereas `React.lazy` alone would cache the failure.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -85,7 +85,10 @@ function withWords<Props extends object>(
   }
 }
 
-/** Loads a login screen, Mantine, and the configuration with the sign-in options in parallel. */
+/**
+ * Returns a function that loads a login screen, Mantine, and the configuration with the sign-in
+ * options in parallel.
+ */
 function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return inMantineScope(async () => {
     const config = loadConfig().catch((error: unknown) => console.error(error))
@@ -96,7 +99,10 @@ function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Pr
 
 const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
 
-/** Wraps a component in Mantine's provider. Loads both in parallel. */
+/**
+ * Returns a function that loads a component and Mantine in parallel. The loaded component is
+ * wrapped in Mantine's provider.
+ */
 function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return async () => {
     const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])

@@ -85,8 +85,8 @@ export function isWithinDay(end: string, now: Date): boolean {
 }
 
 /**
- * Returns until when a deal lasts: within a day the reader's time of day, otherwise the day in the
- * deal's time zone.
+ * Returns the text that says when a deal ends: in the last 24 hours the time in the reader's zone,
+ * and before that the day in the deal's zone.
  */
 export function endWordsOf(
   { end, timeZone }: { end: string; timeZone: string },

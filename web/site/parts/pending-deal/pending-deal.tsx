@@ -17,7 +17,9 @@ import classes from './pending-deal.module.css'
 /** Milliseconds between refetches, so that the end of the deal is shown. */
 const REFRESH_MS = 20_000
 
-/** Reads the deal that a visitor wants to redeem. Uses the same query key as the deal's page. */
+/**
+ * Returns the query of the deal that a visitor wants to redeem. Its key is that of the deal's page.
+ */
 export function usePendingDeal(offerKey: string | undefined) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'

@@ -12,7 +12,7 @@ interface Props {
   readonly press: string
   readonly isPending: boolean
   readonly onPress: () => void
-  /** Further actions below the button. */
+  /** Links below the button. */
   readonly children?: ReactNode
 }
 
