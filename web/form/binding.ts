@@ -33,15 +33,18 @@ export interface RowsBinding<Row> {
     name: Name,
   ) => FieldBinding<Row[Name]>
   /**
-   * Replaces the rows. `origins` gives the previous index of each row, so that a row keeps its
-   * errors.
+   * Replaces the rows. `origins` gives the previous index of each row, or undefined for a new row,
+   * so that a row keeps its errors.
    */
   readonly arrange: (rows: readonly Row[], origins: Origins) => void
 }
 
 type Plain = Record<string, unknown>
 
-/** Records the fields and lists that a screen shows. */
+/**
+ * Returns sets that collect the fields and lists that a screen shows, and a function that looks up
+ * a path in them.
+ */
 export function shownFields() {
   const lists = new Set<string>()
   const fields = new Set<string>()

@@ -22,8 +22,8 @@ export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
 }
 
 /**
- * Returns the first fault of each field of the body. Errors elsewhere are shown in the form's
- * alert.
+ * Returns the first fault of each field of the body. Skips errors outside the body, such as of the
+ * query, which the form's alert shows.
  */
 export function byField(errors: readonly FieldError[]): Record<string, Fault> {
   const faults: Record<string, Fault> = {}

@@ -20,7 +20,7 @@ export type FormActionsProps = {
   back?: ReactNode
   /** Address of the page that the cancel button opens. */
   cancelTo?: string | undefined
-  /** Content after the submit button, such as delete. */
+  /** Content after the submit and cancel buttons, such as a delete button. */
   actions?: ReactNode
   canSubmit?: boolean
 }

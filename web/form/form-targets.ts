@@ -13,7 +13,7 @@ interface ContractFormOptions<R extends Route, Values extends Record<string, unk
   readonly renews?: readonly Route[]
 }
 
-/** A form whose body is sent to an endpoint. */
+/** Returns the state of a form whose body is sent to an endpoint. */
 export function useContractForm<R extends Route, Values extends Record<string, unknown>>(
   route: R,
   { params, renews = [], ...options }: ContractFormOptions<R, Values>,
@@ -38,7 +38,7 @@ interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   readonly refusalOf?: (failure: AuthFailure, error: unknown) => Refusal | undefined
 }
 
-/** A form submitted to the user pool instead of an endpoint. */
+/** Returns the state of a form that is submitted to the user pool instead of an endpoint. */
 export function useAuthForm<Values extends Record<string, unknown>, Body>({
   refusalOf,
   ...options

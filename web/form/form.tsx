@@ -56,8 +56,8 @@ export function Form(props: FormProps) {
   const { refusals, problem, state } = form
   useEffect(() => {
     if (refusals === 0) return
-    // Focuses the form's error or, if there is none, the first invalid field. Screen readers read
-    // it.
+    // Focuses the form's error or, if there is none, the first invalid field, so that screen
+    // readers read it.
     const wrong = element.current?.querySelector<HTMLElement>(WRONG)
     ;(alert.current ?? wrong)?.focus()
   }, [refusals])

@@ -49,7 +49,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
-/** Normalizes a value for comparison: sorts keys and drops empty values. */
+/** Normalizes a value for comparison: sorts the fields of objects, and drops empty ones. */
 function plain(value: unknown): unknown {
   if (value === '' || value === null) return undefined
   if (Array.isArray(value)) return value.map(plain)

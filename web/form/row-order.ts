@@ -13,7 +13,7 @@ export function arranged<Row>(rows: readonly Row[], origins: Origins, added: Row
 
 /**
  * Returns the index at which a dragged row is dropped: the number of other rows whose middle is
- * above that of the dragged row, which is at `height`.
+ * above `height`, the middle of the dragged row.
  */
 export function placeAt(height: number, middles: readonly number[], from: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length

@@ -8,7 +8,7 @@ const TO_ITS_END_MS = 59_999
 
 /**
  * Returns the instant of a day and time. Returns '' if both are missing, and text that no schema
- * accepts if one is missing. An end at 23:59 includes that whole minute.
+ * accepts if one is missing or partly typed. An end at 23:59 includes that whole minute.
  */
 export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
   if (day === '' && time === '') return ''

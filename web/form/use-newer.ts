@@ -34,7 +34,7 @@ interface NewerOptions {
   readonly origin: Origin
   readonly read: () => Plain
   readonly write: (values: Plain) => void
-  /** Converts stored values to form values. Absent if both are equal. */
+  /** Converts stored values to form values. Absent if both have the same fields. */
   readonly fromStored: ((stored: Plain) => Plain) | undefined
 }
 

@@ -52,7 +52,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly version?: string | undefined
   /** Returns the version after a save, for a form that stays open. */
   readonly versionOf?: (answer: Answer) => string
-  /** Converts stored values to form values. Absent if both are equal. */
+  /** Converts stored values to form values. Absent if both have the same fields. */
   readonly fromStored?: (stored: Plain) => Partial<Values>
 }
 
@@ -133,7 +133,10 @@ function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly
     : refusal
 }
 
-/** Records the saved values as the form's new baseline. Values changed since submitting stay. */
+/**
+ * Records the saved values as the form's new baseline or, if the save completes the form, the
+ * current values. Values changed since submitting stay.
+ */
 function settleSaved<Values extends Plain, Body, Answer>(
   form: UseFormReturnType<Values>,
   newer: ReturnType<typeof useNewer>,

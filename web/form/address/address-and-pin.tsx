@@ -133,11 +133,12 @@ export interface PlaceBindings {
   readonly longitude: FieldBinding<number | ''>
 }
 
-/** Returns the pin's position, and functions that change address and coordinates together. */
+/** Returns the pin's position, and functions that change the address, the coordinates or both. */
 function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
   /**
-   * Address and coordinates when the address was last edited. Undefined if the pin was moved since.
+   * Address and coordinates when the address was last typed. Undefined before that, and once the
+   * pin is set afterwards.
    */
   const [typed, setTyped] = useState<string>()
   /**

@@ -21,7 +21,10 @@ type PlaceFieldsProps = PlaceBindings & {
   noZone: string
 }
 
-/** Fields of a location. Choosing a suggested address also fills in city, region and time zone. */
+/**
+ * Fields of a location. Choosing a suggested address also sets city, region and, if known, time
+ * zone.
+ */
 export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   const { address, latitude, longitude, city, region, timeZone, words, hints, noZone } = props
   return (
@@ -52,7 +55,7 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   )
 }
 
-/** Common time zones of Canada and the United States, from east to west. */
+/** Common time zones of Canada and the United States, roughly from east to west. */
 const ZONES = [
   'America/St_Johns',
   'America/Halifax',

@@ -12,8 +12,8 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 const FRESH_MS = 10 * 60_000
 
 /**
- * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
- * the new suggestions arrive.
+ * Returns functions that search for addresses once typing pauses or at once, and the suggestions
+ * for a text that is long enough. Earlier suggestions stay until the new suggestions arrive.
  */
 export function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')
@@ -35,7 +35,7 @@ export function useAddressSearch(text: string) {
     search: (typed: string) => search(typed.trim()),
     searchNow() {
       if (terms === text.trim() && answer.isError) void answer.refetch()
-      // Also cancels the pending debounced search.
+      // Replaces a pending search, which is for an earlier text.
       search(text.trim())
       setTerms(text.trim())
     },

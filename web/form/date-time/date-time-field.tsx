@@ -24,8 +24,8 @@ type DateTimeFieldProps = FieldProps<string> & {
 }
 
 /**
- * A field for a day and time in a given time zone. The form stores an instant, or text that no
- * schema accepts while the day or time is missing.
+ * A field for a day and time in a given time zone. The form stores an instant, '' if both are
+ * empty, or text that no schema accepts while only one of them is typed.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
@@ -124,7 +124,7 @@ type ClockChangeProps = {
   local: LocalTime
   zone: string
   instants: readonly string[]
-  /** The chosen instant, or other text if the day or time is missing. */
+  /** The form's value: an instant, or other text if the day or time is missing. */
   chosen: string
   onChoose: (at: string) => void
 }

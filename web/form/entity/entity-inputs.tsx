@@ -10,7 +10,7 @@ import { EntityLine } from './entity-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useChosen } from './use-entities.ts'
 
-/** Number of chosen entities that are shown, the last ones, until a button shows all. */
+/** Number of entities, those chosen last, that are shown until a button shows all. */
 const SHOWN = 6
 
 export type EntitiesProps = FieldProps<readonly string[]> & { source: EntitySource }

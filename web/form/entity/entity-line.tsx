@@ -2,7 +2,9 @@ import { LogoPlate } from '#web/ui/index.ts'
 import type { Entity } from './entity.ts'
 import classes from './entity-field.module.css'
 
-/** An entity's picture, name and distinguishing detail. */
+/**
+ * An entity's picture and name, with its distinguishing detail and unusual state if it has them.
+ */
 export function EntityLine({ entity }: { entity: Entity }) {
   const { name, picture, detail, state } = entity
   return (

@@ -8,8 +8,8 @@ import type { Entity, EntitySource } from './entity.ts'
 const FRESH_MS = 60_000
 
 /**
- * Returns functions that search for a text once typing pauses, and the results while the list is
- * open. Earlier results stay until new ones arrive.
+ * Returns a function that searches for a text once typing pauses, and the results, which are
+ * requested only while the list is open. Earlier results stay until new ones arrive.
  */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')

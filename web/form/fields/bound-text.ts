@@ -1,6 +1,9 @@
 import type { FieldBinding } from '../binding.ts'
 
-/** Returns the props that bind a plain text field, without Mantine, to a form. */
+/**
+ * Registers the field's label, and returns the props that bind a plain text field, without Mantine,
+ * to a form.
+ */
 export function boundText(field: FieldBinding<string>, label = '') {
   const { name, value, error, limits, onChange, onBlur } = field
   const { isRequired, maxLength } = limits

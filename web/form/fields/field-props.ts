@@ -46,6 +46,9 @@ export type ChoiceProps<Value> = FieldProps<Value> & {
   emptyText?: string
 }
 
-/** Returns a function that maps a choice's value to its label. */
+/**
+ * Returns a function that maps a choice's value to its label. A value that is no choice stays as it
+ * is.
+ */
 export const sayIn = (choices: readonly Choice[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value

@@ -143,8 +143,8 @@ function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
 type FindTarget = () => Element | null | undefined
 
 /**
- * Moves the focus after the rows have changed. Uses a layout effect, because a passive effect could
- * run for an earlier render, before the target exists.
+ * Returns a function that moves the focus after the next render. Uses a layout effect, because a
+ * passive effect could run for an earlier render, before the target exists.
  */
 function useFocusAfterwards() {
   const wanted = useRef<FindTarget>(undefined)

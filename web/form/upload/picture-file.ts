@@ -6,7 +6,7 @@ import { type FileFault, faultOf } from './file-fault.ts'
 export interface OpenedPicture extends Size {
   readonly image: HTMLImageElement
   readonly name: string
-  /** True if the picture has no transparency. */
+  /** True if the file's type allows no transparency. */
   readonly isOpaque: boolean
 }
 
@@ -69,7 +69,7 @@ const SMALLER = 0.8
 
 /**
  * Returns the crop as a new file without metadata, so that a photo's location never leaves the
- * device.
+ * device. Shrinks the crop until the purpose allows its size, but not below the least width.
  */
 export async function cutPicture(
   picture: OpenedPicture,
@@ -105,10 +105,7 @@ function draw(
   return canvas
 }
 
-/**
- * Encodes opaque pictures as JPEG, and transparent pictures as WebP or, in browsers without WebP,
- * as PNG.
- */
+/** Encodes opaque pictures as JPEG, and all others as WebP or, in browsers without WebP, as PNG. */
 function encode(canvas: HTMLCanvasElement, isOpaque: boolean): Promise<Blob> {
   const type = isOpaque ? 'image/jpeg' : 'image/webp'
   return new Promise((resolve, reject) => {

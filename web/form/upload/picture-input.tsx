@@ -28,8 +28,7 @@ export type PictureFieldProps = FieldProps<PictureValue> & {
 }
 
 /**
- * File extensions of phone photos. If the browser cannot decode them, the field explains what to
- * do.
+ * MIME subtypes of phone photos. If the browser cannot decode them, the field explains what to do.
  */
 const ALSO_CHOSEN = ['heic', 'heif']
 const MIDDLE = { x: 50, y: 50 }

@@ -80,8 +80,8 @@ export function UploadFrame(props: UploadFrameProps) {
 }
 
 /**
- * Accepts files dropped on an element or pasted into it. With `pastedName`, pasted text counts as a
- * file. Returns whether something is being dragged over the element.
+ * Accepts a file that is dropped on an element or pasted into it. With `pastedName`, pasted text
+ * counts as a file. Returns whether something is dragged over the element while it accepts files.
  */
 function useDropped(
   element: RefObject<HTMLElement | null>,

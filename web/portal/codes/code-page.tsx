@@ -147,7 +147,10 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   )
 }
 
-/** Returns functions and dialogs that revoke the code for one fan after confirmation. */
+/**
+ * Returns a function that revokes the code for one fan after confirmation, with the dialog that
+ * asks for it.
+ */
 function useTaking(of: LevelOfTeam, code: string, nameOf: (use: CodeUse) => string) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()

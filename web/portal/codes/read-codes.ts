@@ -19,7 +19,10 @@ export function useCodeTotals(teamKey: string) {
 
 const LOOK_EVERY_MS = 3000
 
-/** Returns a code and pages of its users. */
+/**
+ * Returns a code and pages of its users. Polls while fans are losing the deals that the deactivated
+ * code had unlocked.
+ */
 export function useCode(teamKey: string, codeId: string) {
   const params = { teamKey, codeId }
   const query = useInfiniteQuery({
@@ -40,7 +43,10 @@ export function useCode(teamKey: string, codeId: string) {
   }
 }
 
-/** Returns whether fans are still losing the deals that a deactivated code had unlocked. */
+/**
+ * Returns whether fans on the loaded pages are still losing the deals that a deactivated code had
+ * unlocked.
+ */
 function isSettling(pages: readonly OutputOf<typeof readCodeDetail>[] | undefined): boolean {
   const isOff = pages?.[0]?.code.status === 'deactivated'
   return isOff && pages.some(({ users }) => users.items.some(({ status }) => status === 'unlocked'))

@@ -32,7 +32,10 @@ type Kept = {
   readonly sending: Sending
 }
 
-/** Maximum number of completed uploads that are kept. Their jobs end long before. */
+/**
+ * Maximum number of completed uploads in `uploads`. The server has long finished the jobs of older
+ * ones.
+ */
 const COMPLETED_MAX = 50
 
 /** Uploads begun by this tab, by job key. Uploads continue while the user visits other pages. */
@@ -116,8 +119,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns a function that creates job keys. Submitting equal content twice gives the same key, so
- * that no second job starts.
+ * Returns a function that creates job keys. Content equal to that of the last call gives the same
+ * key, so that submitting it again starts no second job.
  */
 export function useJobKey(): (content: unknown) => string {
   const last = useRef<{ said: string; key: string }>(undefined)

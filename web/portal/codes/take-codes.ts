@@ -16,7 +16,10 @@ export type CodeAction = 'deactivate' | 'delete'
 
 const LOOK_EVERY_MS = 1000
 
-/** Deactivates or deletes the given codes. Resolves when the server has finished. */
+/**
+ * Deactivates or deletes the given codes. Resolves once the server has processed them, although
+ * fans may still be losing deals.
+ */
 export async function takeSome(
   action: CodeAction,
   level: LevelOfTeam,
@@ -44,9 +47,7 @@ export async function takeFrom(
   }
 }
 
-/**
- * Calls the endpoint of an access level. Exclusive codes and special codes have separate endpoints.
- */
+/** Calls the endpoint of an action. Exclusive codes and special codes have separate endpoints. */
 async function send(
   action: CodeAction,
   { teamKey, accessLevel }: LevelOfTeam,

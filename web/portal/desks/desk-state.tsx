@@ -17,7 +17,10 @@ const TONES = {
 
 type DeskStateProps = { desk: Desk; now: string }
 
-/** Shows whether a desk is in use, in words and with a dot. */
+/**
+ * Shows whether a desk was never opened, is online or offline, or was revoked, in words and with a
+ * dot.
+ */
 export function DeskState({ desk, now }: DeskStateProps) {
   const { t } = useTranslation('desks')
   const zoned = useZoned()

@@ -17,7 +17,7 @@ type DesksTableProps = {
   add: ReactNode
 }
 
-/** Lists the desks of a business, with a button that revokes each open desk. */
+/** Lists the desks of a business. Each desk that is not revoked has a button that revokes it. */
 export function DesksTable({ sponsorKey, desks, now, add }: DesksTableProps) {
   const { t } = useTranslation('desks')
   return (

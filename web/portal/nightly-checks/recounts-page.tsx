@@ -111,7 +111,10 @@ type RecountFileProps = {
   part: number | undefined
 }
 
-/** Button that downloads a night's wrong figures, each with the stored and the correct value. */
+/**
+ * Button that downloads one file of a night's wrong figures, each with the stored and the correct
+ * value.
+ */
 function RecountFile({ file: { night, from }, part }: RecountFileProps) {
   const { t } = useTranslation('settings')
   const label = part === undefined ? t('recounts.download') : t('recounts.downloadPart', { part })

@@ -43,7 +43,10 @@ function Needing({ overview, unhealthy }: NeedingProps) {
 
 const NONE: HealthNeeds['warned'] = { count: 0, first: [] }
 
-/** Returns the deals of which few fans said that they worked: paused deals, and then others. */
+/**
+ * Returns the deals of which few fans said that they worked: first the paused ones, then those
+ * whose business was warned.
+ */
 function useUnhealthy(unhealthy: HealthNeeds | undefined): Finding[] {
   const { t } = useTranslation('overview')
   const language = useLanguage()
@@ -101,7 +104,10 @@ const CODES: Record<AccessLevel, (teamKey: string) => string> = {
   groupPass: portalPages.groupPassCodes.href,
 }
 
-/** Returns one line for each organization that runs out of codes of some kinds. */
+/**
+ * Returns a finding with one line for each organization that has few or no unused codes of some
+ * kinds.
+ */
 function useDryTeams({ first, count }: Kinds['dryLists']): Finding {
   const { t } = useTranslation('overview')
   const { figure, ofTeam } = useLines()

@@ -104,7 +104,7 @@ function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }
 
-/** Returns the request body, without the fields of the other brand type. */
+/** Returns the request body. Fields of the other brand type are empty or left out. */
 function sentOf(values: BrandValues): Record<string, unknown> {
   const { name, teamKey, teamKeys, sponsorKeys, picture, ...rest } = values
   const own =

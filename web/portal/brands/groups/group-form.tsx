@@ -161,7 +161,10 @@ interface DealWords {
   readonly elsewhere: string
 }
 
-/** Returns a search among the brand's deals. Its results mark deals of other groups. */
+/**
+ * Returns a search among the brand's deals. Its results mark deals of other groups, archived deals
+ * and hidden deals.
+ */
 function dealSource(
   brandKey: string,
   groupKey: string | undefined,

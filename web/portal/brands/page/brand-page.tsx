@@ -59,7 +59,7 @@ function OneBrand({ data }: { data: BrandContent }) {
 
 type ActionsProps = { data: BrandContent; deletion: ReturnType<typeof useDeletion> }
 
-/** Buttons that edit a brand, open its page on the site, or delete it. */
+/** Buttons that edit a brand, open its page on the site if it has one, or delete it. */
 function BrandActions({ data, deletion }: ActionsProps) {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()

@@ -16,8 +16,8 @@ type Deletion = {
 }
 
 /**
- * Permanently deletes an entity after confirmation. Callers render the confirmation (`sheet`) and
- * the explanation of a failure (`notice`).
+ * Returns a function that permanently deletes an entity after confirmation. Callers render the
+ * confirmation (`sheet`) and the explanation of a failure (`notice`).
  */
 export function useDeletion() {
   const { t } = useTranslation('brands')

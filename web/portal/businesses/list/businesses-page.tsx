@@ -108,7 +108,7 @@ type Stats = OutputOf<typeof listPortalSponsors>['stats']
 
 const FIGURES = ['businesses', 'activeOffers', 'redemptions', 'contestEntries'] as const
 
-/** Totals of the listed businesses. A search does not change these totals. */
+/** Totals of all businesses that the list has without a search. */
 function BusinessesFigures({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('businesses')
   const figures = FIGURES.map((figure) => ({

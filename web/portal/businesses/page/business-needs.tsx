@@ -21,9 +21,9 @@ type BusinessNeedsProps = {
 }
 
 /**
- * A business's to-do list: disputed payments, deals that have no units or redemptions left, and
- * deals of which few fans said that they worked. Shows nothing if loading fails, because the pages
- * of purchases and deals report the failure.
+ * A business's to-do list: disputed payments, deals of which few fans said that they worked, and
+ * deals without units or redemptions left, or that the business has no deals. Shows nothing if
+ * loading fails, because the pages of purchases and deals report the failure.
  */
 export function BusinessNeeds({ sponsorKey, deals, unhealthy }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')
@@ -75,7 +75,10 @@ function useDisputes(sponsorKey: string, hasSales: boolean): Finding | undefined
   return { key: 'disputes', title, count: lines.length, lines }
 }
 
-/** Returns the deals that nobody can get any more, or undefined until they are read. */
+/**
+ * Returns the deals that are sold out or have reached their limit, or undefined until they are
+ * read.
+ */
 function useClosed(
   sponsorKey: string,
   filter: 'SoldOutDeals' | 'LimitReachedDeals',
@@ -97,7 +100,10 @@ function useClosed(
   return { key: filter, title: t(`needs.${filter}`), count: data.total, lines }
 }
 
-/** Returns the deals of which few fans said that they worked: paused deals, and then others. */
+/**
+ * Returns the deals of which few fans said that they worked: first the paused ones, then those of
+ * which the business was warned.
+ */
 function useUnhealthy(unhealthy: Unhealthy): Finding[] {
   const { t } = useTranslation('businesses')
   const nameOf = useNameOf()

@@ -91,7 +91,10 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   )
 }
 
-/** Returns a business's number of published deals, which older servers do not send. */
+/**
+ * Returns a business's number of published deals. Older servers do not send this number, so their
+ * deals that are not archived count instead.
+ */
 function publishedOf(deals: { published?: number | undefined; all: number; archived: number }) {
   return deals.published ?? deals.all - deals.archived
 }
@@ -108,7 +111,7 @@ function dealTiles(sponsorKey: string) {
 
 type BusinessFactsProps = { business: OutputOf<typeof readSponsorDashboard>['sponsor'] }
 
-/** A business's picture, description, place and contacts. */
+/** A business's picture, description, category, place and contacts. */
 function BusinessFacts({ business }: BusinessFactsProps) {
   const { t } = useTranslation('businesses')
   const categories = useBusinessCategories()

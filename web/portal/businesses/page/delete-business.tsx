@@ -14,7 +14,7 @@ import classes from './delete-business.module.css'
 
 type DeleteBusinessProps = {
   business: { key: string; name: string }
-  /** Number of published deals, which are deleted with the business. */
+  /** Number of published deals, which are archived when the business is deleted. */
   published: number
 }
 

@@ -10,7 +10,10 @@ type TrainingDocumentProps = {
   business: { key: string; document?: string | undefined }
 }
 
-/** The document that trains a business's staff, with a link to upload another. */
+/**
+ * The document that trains a business's staff, with a link that uploads the first one or replaces
+ * it.
+ */
 export function TrainingDocument({ business: { key, document } }: TrainingDocumentProps) {
   const { t } = useTranslation('businesses')
   return (

@@ -77,7 +77,7 @@ function CodeColumn({ read, onChoose }: CodeColumnProps) {
   )
 }
 
-/** Maximum number of listed lines. Further lines are only counted. */
+/** Maximum number of lines that each list of problems shows. All others are only counted. */
 const LISTED = 20
 
 /** Shows the counts of a file's lines, and the reasons why some will not be sent. */

@@ -32,13 +32,13 @@ interface CodeColumn {
   /** Index of the column in each row. */
   readonly at: number
   readonly name: string
-  /** First value below the header. */
+  /** First value below the header that is not blank. */
   readonly example: string
 }
 
 /**
- * Reads codes from a CSV file: from the column named `code`, or else from the chosen column. If
- * `faults` is not empty, the file must not be sent.
+ * Reads codes from a CSV file: from the column named `code`, or else from the chosen column. Finds
+ * no codes without either. If `faults` is not empty, the file must not be sent.
  */
 export function readCodeFile(text: string, chosen?: number): CodeFile {
   const { records, faults } = parseCsv(text, (some) => columnIn(headed(some).header) !== -1)
@@ -107,7 +107,7 @@ interface CsvRecord {
   readonly fields: readonly string[]
 }
 
-/** A syntax error in a CSV file, with the number of its line. */
+/** A syntax error in a CSV file, with the number of its record's first line. */
 interface CsvFault {
   readonly line: number
   readonly fault: 'unclosedQuote' | 'textAfterQuote'

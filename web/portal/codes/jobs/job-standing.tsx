@@ -62,7 +62,10 @@ function SendingFailed({ jobKey, error }: { jobKey: string; error: Error }) {
   )
 }
 
-/** Explains that the tab of the upload was closed. Choosing the same file resumes the upload. */
+/**
+ * Explains that this tab does not send the upload's rows, usually because their tab was closed.
+ * Choosing the same file resumes the upload.
+ */
 function Stopped({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const chosen = useCodeFile()

@@ -7,7 +7,10 @@ import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** Running and settling jobs of an access level, started by anyone. */
+/**
+ * Running and settling jobs of an access level, started by anyone, among the organization's newest
+ * jobs.
+ */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)

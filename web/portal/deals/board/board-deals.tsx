@@ -109,7 +109,7 @@ function Choice({ of: deals, titleId, chosen, onChosen }: ChoiceProps) {
   )
 }
 
-/** Deals that are triggered by the same event. */
+/** Deals with the same message for fans, which usually are triggered by the same event. */
 interface Occasion {
   readonly key: string
   /** Message that the deals share, without the final period. Undefined if they have no message. */

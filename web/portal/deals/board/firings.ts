@@ -89,7 +89,10 @@ type Row<Outcome> = { dealKey: string; outcome: Outcome }
  */
 type Refused = 'paused' | 'refused'
 
-/** Returns the outcome of each deal: `busy` if no answer arrives, `Refused` if all are refused. */
+/**
+ * Returns the outcome of each deal: `busy` if the request fails, and a `Refused` if the server
+ * refuses the request.
+ */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,

@@ -8,12 +8,14 @@ import { Section } from '../../parts/index.ts'
 import classes from './deal-groups.module.css'
 import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
 
-/** Default group, if the address does not name one. */
+/** Default choice, if the address names none. */
 const ALL = 'All'
 const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
 type Group = (typeof GROUPS)[number]
 
-/** The newest deals of one group, for a dashboard. The address names the group. */
+/**
+ * The newest deals of one kind, such as flash deals, for a dashboard. The address names the kind.
+ */
 export function DealGroups(owner: DealsOwner) {
   const { t } = useTranslation('deals')
   const [search] = useSearchParams()

@@ -130,7 +130,7 @@ function DealsTable({ list, control, place, dealActions }: DealsTableProps) {
 
 const FIGURES = ['activeOffers', 'archivedOffers', 'redemptions', 'contestEntries'] as const
 
-/** Totals of the listed deals. A search does not change these totals. */
+/** Totals of all deals that the list has without a search or filter. */
 function DealsFigures({ stats }: { stats: NonNullable<DealsList['answer']>['stats'] }) {
   const { t } = useTranslation('deals')
   const figures = FIGURES.map((figure) => ({

@@ -11,7 +11,8 @@ import classes from './deals-table.module.css'
 
 /**
  * The time at which a deal ends or is archived, whichever is first. Before its scheduled
- * publishing, the time of publishing. Unknown for an archived deal.
+ * publishing, the time of publishing. Unknown for an archived deal, and for a deal without such a
+ * time.
  */
 export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')

@@ -69,7 +69,8 @@ function Aside({ page: { deal, content } }: { page: DealContent }) {
 const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
 
 /**
- * A deal's figures: entries of a contest, purchases of a flash deal, redemptions of other deals.
+ * A deal's impressions, and the entries of a contest, the purchases of a flash deal, or the
+ * redemptions of other deals.
  */
 function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const { t } = useTranslation('portal')

@@ -78,7 +78,10 @@ export function ActionNotice({ dealActions }: { dealActions: DealActions }) {
   )
 }
 
-/** Asks for confirmation before a deal is triggered, and shows the current state of the deal. */
+/**
+ * Asks for confirmation before a deal is triggered, and shows its current picture, text and
+ * business.
+ */
 export function ActivationSheet({ dealActions }: { dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const common = useTranslation().t

@@ -35,7 +35,10 @@ type StateOf = Pick<
   | ('pinned' | 'timeZone')
 >
 
-/** A deal's state as text, icon and color, with further labels such as its date or a pin. */
+/**
+ * A deal's state as text, icon and color, followed by labels such as the time of its triggering or
+ * a pin.
+ */
 export function DealState({ deal }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())

@@ -207,7 +207,7 @@ async function ownBusiness(
 
 const NONE: readonly never[] = []
 
-/** Fields for the organization's categories, league and keywords. */
+/** Fields for the organization's categories, sport, league, division and keywords. */
 function KindFields({ fields: { field, values } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()

@@ -92,7 +92,7 @@ function OrganizationsTable({ list, control, archiving }: OrganizationsTableProp
   )
 }
 
-/** Links that view and edit the row's organization or brand. */
+/** Links that view and, for admins, edit the row's organization or brand. */
 function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
@@ -123,7 +123,7 @@ const STATS = [
   'contestEntries',
 ] as const
 
-/** Totals of all listed organizations. A search does not change these totals. */
+/** Totals of all organizations that the list has without a search or filter. */
 function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
   const figures = STATS.map((stat) => ({

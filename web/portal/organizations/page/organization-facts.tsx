@@ -32,7 +32,7 @@ export function OrganizationSide(props: OrganizationSideProps) {
   )
 }
 
-/** An organization's picture, description, addresses and categories. */
+/** An organization's picture, description, web and e-mail addresses, categories and city. */
 function OrganizationFacts({ organization }: { organization: Stored }) {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()

@@ -95,7 +95,10 @@ type TeamTilesProps = {
   dashboard: OutputOf<typeof readTeamDashboard>
 }
 
-/** An organization's figures. */
+/**
+ * Tiles with an organization's redemptions, contest entries and impressions, then its numbers of
+ * deals and businesses.
+ */
 function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
   const { t } = useTranslation('portal')
   return (

@@ -4,14 +4,20 @@ import type { Crumb } from '../frames/trail.tsx'
 import { useIsAdmin, useRole } from '../use-is-admin.ts'
 import { useOrganizationAbove } from './use-organization-above.ts'
 
-/** Returns the breadcrumbs of an organization's tabs. Organizations have no list above them. */
+/**
+ * Returns the breadcrumbs of an organization's tabs: for admins the list of organizations, for all
+ * others none.
+ */
 export function useOrganizationTrail(): Crumb[] {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()
   return isAdmin ? [{ to: portalPages.teams.href(), word: t('menu.organizations') }] : []
 }
 
-/** Returns the breadcrumbs of a business's tabs. Business accounts have no list above them. */
+/**
+ * Returns the breadcrumbs of a business's tabs: for admins and organizations the list of
+ * businesses, for business accounts none.
+ */
 export function useBusinessTrail(): Crumb[] {
   const { t } = useTranslation('portal')
   const role = useRole()

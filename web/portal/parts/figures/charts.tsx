@@ -25,8 +25,8 @@ type ChartsProps = {
 const BOTH = ['redemptions', 'contestEntries'] as const
 
 /**
- * Charts for the page's date range: impressions, uses, followers and, if anything was sold,
- * payments.
+ * Charts for the page's date range: impressions, uses, followers of an organization or the
+ * platform, and payments if anything was sold.
  */
 export function Charts(props: ChartsProps) {
   return <ChartsOf key={props.of.key} {...props} />

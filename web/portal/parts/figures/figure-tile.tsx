@@ -83,8 +83,8 @@ type Change =
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
 /**
- * Compares two values. Net counts, such as follows minus unfollows, get no percentage if they are
- * negative.
+ * Compares two values. Changes that round to 0 % get no percentage, nor do changes from or to a
+ * negative net count, such as follows minus unfollows.
  */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }

@@ -185,10 +185,13 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
   )
 }
 
-/** Minimum share of the redemptions that are in view when the map opens. */
+/** Minimum share of the redemptions and contest entries that are in view when the map opens. */
 const SHARE_IN_VIEW = 0.9
 
-/** Returns the fewest cells that have at least `SHARE_IN_VIEW` of the redemptions. */
+/**
+ * Returns the fewest cells that have at least `SHARE_IN_VIEW` of all redemptions and contest
+ * entries.
+ */
 function mostOf<Cell extends { count: number }>(cells: readonly Cell[]): Cell[] {
   const all = cells.reduce((sum, { count }) => sum + count, 0)
   let counted = 0

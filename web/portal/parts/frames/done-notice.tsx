@@ -9,7 +9,7 @@ type DoneNoticeProps = {
   done: string | undefined
   isUndone: boolean
   isPending: boolean
-  /** Reason why the action failed. */
+  /** Reason why the last action or its undo failed. */
   failure: string | undefined
   /** Undoes the action. Undefined if the action cannot be undone. */
   onUndo: (() => void) | undefined

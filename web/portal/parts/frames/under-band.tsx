@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 const BandContext = createContext(false)
 
 type UnderBandProps = {
-  /** Name and tabs of the entity. Absent if the entity cannot be read. */
+  /** Name and tabs of the entity. Renders nothing if the entity cannot be read. */
   band: ReactNode
   children: ReactNode
 }

@@ -18,8 +18,8 @@ type Answer = OutputOf<typeof readHealth>
 type Told = NonNullable<Answer['health']>
 
 /**
- * Card that says how many fans found that a deal worked. Shows nothing while nobody has answered,
- * and only the number of answers while these are few.
+ * Card that says for how many fans a deal, or the deals of an owner, worked. Shows nothing while
+ * nobody has answered, and only the number of answers while these are few.
  */
 export function HealthCard({ of: { subject, key } }: { of: Pick<Counted, 'subject' | 'key'> }) {
   const { t } = useTranslation('insights')
@@ -48,7 +48,7 @@ export function HealthCard({ of: { subject, key } }: { of: Pick<Counted, 'subjec
 
 type ShareProps = { answers: number; health: Told }
 
-/** The share of fans for whom it worked, with its interval in words and as a bar. */
+/** The share of fans for whom the deals worked, with its interval in words and as a bar. */
 function Share({ answers, health }: ShareProps) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
