@@ -86,7 +86,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
 /** Number of pages without matching rows after which the search waits for the user's press. */
 const PASSED_OVER = 10
 
-/** Loads up to `PASSED_OVER` further pages while no row was found and the list has more pages. */
+/**
+ * Loads up to `PASSED_OVER` more pages, one after the other, while no row was found and the list
+ * has more pages.
+ */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading

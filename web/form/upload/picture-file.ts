@@ -60,8 +60,8 @@ export function closePicture({ image }: OpenedPicture): void {
 }
 
 /**
- * Maximum width of an uploaded picture in pixels: twice the largest width at which pages show one,
- * and small enough to upload by phone.
+ * Maximum width of an uploaded picture in pixels: more than the widest variant that pages show, and
+ * small enough to upload by phone.
  */
 const WIDEST = 2000
 const QUALITY = 0.92

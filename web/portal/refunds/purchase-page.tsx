@@ -47,7 +47,7 @@ export function PurchasePage() {
   )
 }
 
-/** A purchase's business, deal, price and transfers. */
+/** A purchase's business, deal, time, price, end of its code, transfers and key. */
 function PurchaseFacts({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -27,7 +27,7 @@ const rooms = [
   { name: 'recounts', to: portalPages.recounts.href(), Icon: IconAbacus },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
-/** Page that links to each of an admin's settings. */
+/** Page that links to an admin's settings, the staff, the changes and the nightly recounts. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

@@ -75,7 +75,7 @@ export function MemberState({ row }: { row: StaffRow }) {
   )
 }
 
-/** Sends the invitation again to a person who has not logged in. */
+/** Sends an invitation, the first or another one, to a person who has not logged in. */
 function InviteAgain({ row: { key: userKey, isInvited } }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const invite = useChange(inviteStaffAgain, { renews: [listStaff, readStaffAccount] })

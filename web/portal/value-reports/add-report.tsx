@@ -47,7 +47,9 @@ export function AddReport({ owner, today, onClose }: AddReportProps) {
   )
 }
 
-/** Number of days that the form suggests. */
+/**
+ * Number of days, the last of which is yesterday, that the form suggests as the report's period.
+ */
 const SUGGESTED_DAYS = 30
 
 function useAddForm(owner: Owner, today: string, onMade: (made: MadeReport) => void) {

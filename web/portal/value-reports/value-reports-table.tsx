@@ -17,7 +17,7 @@ type ValueReportsTableProps = {
   add: ReactNode
 }
 
-/** Lists value reports, with a button that revokes each open link. */
+/** Lists value reports. Each one with an open link has a button that revokes the link. */
 export function ValueReportsTable({ owner, reports, today, add }: ValueReportsTableProps) {
   const { t } = useTranslation('reports')
   return (

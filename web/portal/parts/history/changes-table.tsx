@@ -83,8 +83,8 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
 }
 
 /**
- * Shows the e-mail address of the person who made the change, linked to all their changes. Without
- * an address, shows their role.
+ * Shows the e-mail address of the person who made the change, linked to all their changes if their
+ * key is known. Without an address, shows their role.
  */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
@@ -97,7 +97,7 @@ function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   )
 }
 
-/** Name of the changed entity, with a link to its page. */
+/** Name of the changed entity, with a link to its page if `wayTo` knows one. */
 function Thing({ entry: { kind, entityKey, name } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const names: Readonly<Record<string, string>> = t('settings', { returnObjects: true })
@@ -120,7 +120,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   HEALTH: portalPages.dealHealth.href(),
 }
 
-/** Returns an entity's path. Undefined for deal groups, whose path also needs the brand's key. */
+/**
+ * Returns an entity's path. Undefined for a setting without a page, and for deal groups, whose path
+ * also needs the brand's key.
+ */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':
@@ -238,7 +241,10 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
   }
 }
 
-/** Returns a function that formats hours such as `0 09:00-17:00`, in which 0 is Monday. */
+/**
+ * Returns a function that formats hours such as `0 09:00-17:00`, in which 0 is Monday. A special
+ * day has its date instead of the weekday.
+ */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()

@@ -10,7 +10,9 @@ export type FieldWords = {
   choiceOf: (field: string, value: string) => string
 }
 
-/** Returns the labels of an entity's form. Its page loads their translations. */
+/**
+ * Returns the labels of an entity's form. Pages with such a history must load their translations.
+ */
 export function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
   const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }

@@ -4,7 +4,10 @@ import { type Lift, LiftSummary } from './lift-summary.tsx'
 
 type DealLiftCardProps = { lift: Omit<Lift, 'deals' | 'byDeal'> }
 
-/** Comparison of fans who got an organization's alerts about one deal with fans who got none. */
+/**
+ * Comparison of fans who got an organization's alerts about one deal with fans who were held out of
+ * them.
+ */
 export function DealLiftCard({ lift }: DealLiftCardProps) {
   const { t } = useTranslation('organizations')
   return (

@@ -15,11 +15,14 @@ type AddLinkProps = {
     add: string
     saving: string
     done: string
-    /** Said if an earlier request of the form added the link, and it has ended or is in use. */
+    /**
+     * Text if an earlier request of the form added the link, and the link has since ended or is in
+     * use.
+     */
     madeBefore: string
-    /** Said if the maximum number of links is open. */
+    /** Text if the maximum number of links is open. */
     full: string
-    /** Said if there was no answer. */
+    /** Text if the request had no answer. */
     unanswered: string
   }
   /** The new link, which the dialog shows instead of the form. */
@@ -29,8 +32,8 @@ type AddLinkProps = {
 }
 
 /**
- * Dialog that adds a secret link and then shows it, once. While it is being added or shown, only a
- * button closes the dialog.
+ * Dialog that adds a secret link and then shows it, once. While the link is being added or shown,
+ * only a button closes the dialog.
  */
 export function AddLink({ form, title, words, made, onClose, children }: AddLinkProps) {
   const { t } = useTranslation()

@@ -10,19 +10,19 @@ import classes from './links.module.css'
 
 type NamedLink = { key: string; name: string }
 
-/** Route that revokes a link, and its words. */
+/** Route that revokes a link, the list that is refetched afterwards, and the texts. */
 type Revoking<R extends Route, Link extends NamedLink> = {
   route: R
   list: Route
   paramsOf: (link: Link) => ParamsOf<R>
-  /** Consequences, which are said before. */
+  /** Consequences of revoking, for the confirmation. */
   text: (link: Link) => ReactNode
   word: string
   wordsOf: (name: string) => {
     label: string
     question: string
     done: string
-    /** Said if there was no answer. */
+    /** Text if the request had no answer. */
     unanswered: string
     failed: string
   }
@@ -30,7 +30,7 @@ type Revoking<R extends Route, Link extends NamedLink> = {
 
 type LinksTableProps<R extends Route, Link extends NamedLink> = {
   caption: string
-  /** Name of the region that says what the last change was. */
+  /** Accessible name of the region that shows the outcome of the last action. */
   notice: string
   columns: readonly Column<Link>[]
   links: readonly Link[]
@@ -39,7 +39,7 @@ type LinksTableProps<R extends Route, Link extends NamedLink> = {
   empty: ReactNode
 }
 
-/** Lists secret links, with a button that revokes each open one. */
+/** Lists secret links. Each open link has a button that revokes it. */
 export function LinksTable<R extends Route, Link extends NamedLink>({
   caption,
   notice,
@@ -105,7 +105,8 @@ function useRevoking<R extends Route, Link extends NamedLink>({
     revoke.mutate({ params: paramsOf(link) } as Asked<R>)
   }
   const { error, isPending, isSuccess } = revoke
-  // Somebody else has already revoked it and it is forgotten, which counts as success.
+  // The server no longer knows the link, because somebody else has revoked it, which counts as
+  // success.
   const isGone = error !== null && hasCode(error, 'notFound')
   const { done, unanswered, failed } = wordsOf(name)
   return {

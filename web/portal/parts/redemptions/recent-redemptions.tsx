@@ -7,8 +7,8 @@ import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
   /**
-   * True if only the newest redemptions were searched. Older ones may then exist although the list
-   * is empty.
+   * True if the rows were selected among only the newest redemptions. Older ones may then exist
+   * although the list is empty.
    */
   areNewestOfOthers?: true | undefined
   /** Key of the page's entity. If the reader opens another entity's page, no rows count as new. */

@@ -28,8 +28,8 @@ type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
   isOfOneDeal?: boolean
   isPreview?: boolean
   /**
-   * True if only the newest redemptions were searched. Older ones may then exist although the list
-   * is empty.
+   * True if the rows were selected among only the newest redemptions. Older ones may then exist
+   * although the list is empty.
    */
   areNewestOfOthers?: boolean
   control?: ListControl

@@ -46,8 +46,8 @@ export function CategoriesPage() {
 }
 
 /**
- * Form with all categories in order. Asks for confirmation before saving if a category in use was
- * renamed or removed, or while the uses are still loading.
+ * Form with all categories in order. Asks for confirmation before saving if a renamed or removed
+ * category is in use, or its uses are still loading.
  */
 function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')

@@ -177,7 +177,10 @@ function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly 
   )
 }
 
-/** Returns a function that formats all tiles in one line, to compare versions after a conflict. */
+/**
+ * Returns a function that formats all tiles with brands in one line, to compare versions after a
+ * conflict.
+ */
 function useSayBrands(tiles: readonly Tile[]) {
   const client = useQueryClient()
   const language = useLanguage()

@@ -151,8 +151,9 @@ function PauseRow({ pause, isBusy, onResume }: PauseRowProps) {
 const CHOICES = ['checkout', 'alerts', 'triggerBoard', 'oneBoard', 'signUps'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Minutes until a pause ends automatically. A pause with `open` lasts until an admin ends it. */
+/** Choice of a pause that lasts until an admin ends it. */
 const OPEN = 'open'
+/** Choices of a pause's end: `OPEN`, or the minutes until the pause ends automatically. */
 const ENDS = [OPEN, '60', '120', '240', '480', '1440'] as const
 
 const EMPTY = { name: '', teamKey: '', pause: { reason: '', minutes: 'open' } }

@@ -35,7 +35,10 @@ export function useSwitching() {
   })
 }
 
-/** Returns the pause as it was before the change, with the minutes left until its end. */
+/**
+ * Returns the pause as it was before the change, with the minutes left until its end. Returns null
+ * if the switch was not paused.
+ */
 function pauseAgain(before: Paused | undefined): Change['pause'] {
   if (before === undefined) return null
   const { reason = '', until } = before
