@@ -76,8 +76,8 @@ function useText(check: CouponCheck): string {
 }
 
 /**
- * Shows the deal, so that staff know what to give the customer, and the times of the redemption and
- * of earlier checks.
+ * Shows the deal, so that staff know what to give the customer, and facts about the redemption and
+ * an earlier check.
  */
 function CouponFacts({ answer }: { answer: CouponAnswer }) {
   const { t } = useTranslation('counter')

@@ -7,8 +7,8 @@ import type { Counter } from './use-counter.ts'
 const UNREAD_MS = 5000
 
 /**
- * Looks up each code once when it comes into view. `note` says that the same code is still in view,
- * or advises to hold a code closer.
+ * Returns a function for the camera's scans, which looks up each code once when it comes into view.
+ * `note` says that the same code is still in view, or advises to hold a code closer.
  */
 export function useLooks(counter: Counter) {
   const [view] = useState(watchView)

@@ -1,6 +1,6 @@
 /**
- * Removes the oldest entries of a map that may go, until at most `most` of them are left. Returns
- * the removed values.
+ * Removes the oldest entries of a map for which `mayGo` returns true, until at most `most` of those
+ * are left. Returns the removed values.
  */
 export function dropOldest<Value>(
   map: Map<string, Value>,

@@ -97,7 +97,7 @@ function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
       const ms = leftMs(serverNow())
       if (ms === undefined) return
       if (ms < 0) {
-        // The time to update may come between render and effect, for example while the device
+        // The time to update may pass between render and effect, for example while the device
         // sleeps.
         if ((leftMs(shown.current) ?? -1) >= 0) renew()
         return

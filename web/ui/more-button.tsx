@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type MoreButtonProps = { isLoading: boolean; onMore: () => void }
 
-/** Button that loads the next part of a list. Can keep the focus while loading. */
+/** Button that loads the next part of a list. Stays focusable while loading. */
 export function MoreButton({ isLoading, onMore }: MoreButtonProps) {
   const { t } = useTranslation()
   return (

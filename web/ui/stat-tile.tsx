@@ -9,7 +9,7 @@ type StatTileProps = {
   label: string
   change?: Change
   to?: string
-  /** Second figure below the change, such as how many of the value are proven. */
+  /** Second figure below the change, such as how many of the redemptions are proven. */
   below?: { label: string; value: string }
   chart?: ReactNode
 }

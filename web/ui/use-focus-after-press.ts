@@ -21,7 +21,8 @@ interface Pressed {
 
 /**
  * Moves the focus when a pressed button disappears: to the nearest announced result, or else to the
- * section that contained the button. Scrolls there.
+ * section that contained the button, and scrolls there. Returns the focus to a button that was only
+ * disabled for a time.
  */
 export function useFocusAfterPress(): void {
   useEffect(() => {

@@ -63,7 +63,8 @@ async function show(notice: Notice): Promise<void> {
 }
 
 /**
- * Adds the buttons of a notification, which TypeScript's types lack. Some browsers show no buttons.
+ * Options of a notification, with the buttons that TypeScript's types lack. Some browsers show no
+ * buttons.
  */
 type Options = NotificationOptions & { actions?: { action: string; title: string }[] }
 

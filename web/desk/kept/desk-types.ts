@@ -62,7 +62,7 @@ export type OpenOutcome =
   | { readonly kind: 'opened' }
   /** `triesLeft` is given without a network, where the fifth wrong PIN is the last. */
   | { readonly kind: 'wrongPin'; readonly triesLeft?: number }
-  /** No further PIN is accepted until `passesAt`. */
+  /** No PIN is accepted until `passesAt`. */
   | { readonly kind: 'tooManyTries'; readonly passesAt: Instant | undefined }
   /** The link is wrong, or the desk was closed. */
   | { readonly kind: 'unknownLink' }

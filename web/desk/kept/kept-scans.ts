@@ -62,7 +62,10 @@ export function readScan(redemptionId: string): Promise<KeptScan | undefined> {
   )
 }
 
-/** Result of storing a scan: stored, not stored because too many are, or known from `by`. */
+/**
+ * Result of storing a scan: stored, not stored because there are too many, or already known as
+ * `by`.
+ */
 type Added = { readonly kind: 'added' | 'full' } | { readonly kind: 'known'; readonly by: KeptScan }
 
 /** Stores an accepted scan, unless this device knows that the coupon was accepted before. */

@@ -17,8 +17,9 @@ export type Sent = 'sent' | 'later' | 'gone'
 const PATIENCE_MS = 20_000
 
 /**
- * Sends the waiting scans, oldest first and some at a time, unless another tab sends them. Scans
- * keep their attempt, so sending them twice changes nothing. `session` is that of the open desk.
+ * Sends the waiting scans, oldest first and some at a time, unless another tab sends them. A scan
+ * always has the same idempotency key, so sending it twice changes nothing. `session` is that of
+ * the open desk.
  */
 export async function sendScans(session: string, onSettled: () => Promise<void>): Promise<Sent> {
   const { locks } = navigator as { readonly locks?: LockManager }

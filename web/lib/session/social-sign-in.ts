@@ -141,7 +141,7 @@ function base64Url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Reason why a social sign-in returned without a code. */
+/** Reason why a social sign-in did not succeed. */
 type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
 const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail', SIGN_UPS_PAUSED]

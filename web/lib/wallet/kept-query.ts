@@ -49,7 +49,7 @@ const AGAIN_MS = 3_000
 
 /**
  * Returns a short refetch interval while a stored answer is shown and the browser is online,
- * because the first request after a reconnect often fails.
+ * because the first request after a reconnect often fails. Otherwise returns false.
  */
 export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS

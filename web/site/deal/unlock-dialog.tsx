@@ -9,7 +9,7 @@ import type { DealData } from './use-deal.ts'
 type UnlockDialogProps = {
   isOpen: boolean
   deal: DealData['deal']
-  /** Key of the deal's organization that the fan follows. */
+  /** Key of the first of the deal's organizations that the fan follows, which is preselected. */
   teamKey: string | undefined
   onClose: () => void
 }

@@ -68,8 +68,8 @@ export function useDeal(offerKey: string) {
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
 /**
- * If no answer arrived, returns the deal that was stored with the fan's coupon. Otherwise throws
- * the error.
+ * Returns the deal that was stored with the fan's coupon, if no answer arrived and there is one.
+ * Otherwise throws the error.
  */
 async function keptOr(error: unknown, session: Session, offerKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error

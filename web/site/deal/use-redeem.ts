@@ -40,7 +40,7 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** Opens the running coupon if the fan came by a link to the coupon. */
+/** Opens the running coupon if the fan followed a link to the coupon. */
 export function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
   const { key, state } = useLocation()
   const isAsked =

@@ -36,7 +36,7 @@ export function Locating({ chosen, onDone }: LocatingProps) {
     void navigate(addressOf(chosen, { near: nearOf(place) }), { preventScrollReset: true })
     onDone()
   })
-  // A fan's record may still be loading, and its place comes before the edge network's.
+  // A fan's record may still be loading, and its place has priority over the edge network's.
   const isReady = device !== undefined && !isUnknown
   useEffect(() => {
     if (!isReady) return

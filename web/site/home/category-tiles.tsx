@@ -29,7 +29,10 @@ export type FeaturedBrand = { key: string; name: string; logo?: string; to: stri
 /** Featured brands by the original name of their category. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
-/** Current name of a tile, and the category that it links to. */
+/**
+ * Tile of a category: the category's original name, its current name, and that name in the page's
+ * language.
+ */
 export type Tile = { kind: OrganizationCategory; name: string; word: string }
 
 type CategoryTilesProps = {

@@ -101,7 +101,7 @@ function AccountButton({ onUse }: { onUse: () => void }) {
 }
 
 type HeaderSearchProps = {
-  /** True for an icon that opens at a press, on a page with its own search. */
+  /** True if the search is an icon until it is pressed, because the page has its own search. */
   isFolded: boolean
   onSearch: () => void
 }

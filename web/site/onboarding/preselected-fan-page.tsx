@@ -22,7 +22,7 @@ export function useLeave(wanted: string | undefined): () => void {
 }
 
 /**
- * Returns the FanPage that a fan can follow together with the deal `wanted`. `team` is undefined if
+ * Returns the FanPage of the deal `wanted` that onboarding offers to follow. `team` is undefined if
  * there is no such deal or the fan already follows one of its FanPages.
  */
 export function usePreselected(me: Me, wanted: string | undefined) {

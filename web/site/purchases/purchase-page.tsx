@@ -13,7 +13,7 @@ import { PurchaseDetails } from './purchase-details.tsx'
 import classes from './purchase-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** Milliseconds between polls while the purchase can still be redeemed or refunded. */
+/** Milliseconds between polls while the purchase can be redeemed or its refund is in progress. */
 const LOOK_AGAIN_MS = 10_000
 
 /** Page of a purchase, with the code that the fan shows at the counter. */

@@ -27,7 +27,7 @@ const VALUE_AXIS_WIDTH = 60
 /** Width of what ApexCharts leaves free beside the plot, without the labels of the value axis. */
 const SIDES_WIDTH = 32
 
-/** Maximum number of bars that show their numbers. */
+/** Maximum number of bars in a chart that shows numbers on its bars. */
 const LABELLED_BARS_MAX = 12
 /** Minimum width for a bar's number, in pixels. A wider number also gets `BAR_LABEL_GAP`. */
 const BAR_LABEL_WIDTH = 36

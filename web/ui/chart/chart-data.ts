@@ -20,7 +20,10 @@ export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'
   readonly labels: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** True if the values of the last label are not final. Lines and bars then draw them dashed. */
+  /**
+   * True if the values of the last label are not final. Charts with lines or bars then draw them
+   * dashed.
+   */
   readonly isLastOpen?: boolean
 }
 

@@ -20,7 +20,7 @@ interface LatePartOptions<Props> extends LateScriptOptions {
   /** Component that is shown if the script fails to load. */
   readonly Failure: ComponentType<Props & LateFailure>
   /**
-   * Shown until the script has loaded. If absent, the surrounding components wait for the script.
+   * Shown until the script has loaded. If absent, the nearest `Suspense` above shows its fallback.
    */
   readonly waiting?: ReactNode
 }
@@ -75,7 +75,7 @@ function Retrying({ error, onRetry, onLeave, children }: RetryingProps) {
 }
 
 interface BoundaryProps {
-  /** When this value changes, the children render again. */
+  /** Value whose change makes the children render again. */
   attempt: unknown
   showFailure: (error: Error) => ReactNode
   children: ReactNode

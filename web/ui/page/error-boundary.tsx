@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   fallback: ReactNode
   /**
-   * When this value changes, the children render again. If the value is the path, leaving a broken
+   * Value whose change makes the children render again. With the path as value, leaving a broken
    * page recovers from the error.
    */
   resetKey?: string

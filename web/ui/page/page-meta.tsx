@@ -12,7 +12,7 @@ type PageMetaProps = {
   canonicalPath?: string
   /** Path of the picture for shared links. By default, the site's picture. */
   picture?: string | undefined
-  /** True for a page without content. Such a page gets no canonical address. */
+  /** True for a page without content, which search engines must not index. */
   isGone?: boolean
   /** True for a personal page, which search engines must not index. */
   isPrivate?: boolean

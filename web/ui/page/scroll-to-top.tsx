@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 export const mainId = 'main'
 
 /**
- * When the path changes, scrolls to the top and focuses the main landmark for screen readers. Does
+ * Scrolls to the top and focuses the main landmark for screen readers when the path changes. Does
  * nothing when the site opens, because the browser then restores the scroll position.
  */
 export function ScrollToTop() {

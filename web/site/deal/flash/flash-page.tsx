@@ -139,7 +139,8 @@ type FlashDialogsProps = {
 function FlashDialogs(props: FlashDialogsProps) {
   const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
   const { deal } = page
-  // Dialogs stay mounted once shown. Removing one while another opens would lose the focus.
+  // These two dialogs stay mounted once one was shown. Removing one while the other opens would
+  // lose the focus.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (shown === 'follow' || shown === 'unlock')) setAsked(true)
   return (

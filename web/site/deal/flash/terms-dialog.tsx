@@ -17,7 +17,7 @@ type TermsDialogProps = {
 
 /**
  * Dialog with the terms of a flash deal. Until the fan accepts them, Escape and presses outside
- * only show an error. 'Not now' shows the error at the first press, and then closes the dialog.
+ * only show an error. 'Not now' shows it too, and closes the dialog if it is already shown.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')
