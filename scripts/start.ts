@@ -19,7 +19,7 @@ const DEFAULT_PORT = 4100
  * Version of the stored state. Increase it when the demo world or the table's layout changes, so
  * that old state is replaced.
  */
-const STATE_VERSION = 17
+const STATE_VERSION = 18
 
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 

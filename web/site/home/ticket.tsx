@@ -45,7 +45,7 @@ export function Ticket({ deal, terms }: TicketProps) {
 
 /** Returns the business's name and city. Omits the city if the name already contains it. */
 function placeOf({ name, city }: HomeDeal['sponsor']): string {
-  return city === undefined || name.includes(city) ? name : `${name} · ${city}`
+  return city === undefined || name.includes(city) ? name : `${name}\u00a0· ${city}`
 }
 
 /** Placeholder for a ticket that is loading. */
