@@ -35,7 +35,7 @@ async function remove(codes: string[], deleteAll = false) {
   return (await call(cloud.api, deleteAllCodesForTeam, { body, token })).data.job
 }
 
-/** Returns the partitions with a prefix that contain an item with a sort key. */
+/** Returns the partitions that begin with `begin` and contain an item with the sort key `sort`. */
 async function itemsBelow(begin: string, sort: string) {
   const partitions: string[] = []
   await scanTable(({ pk, sk }) => {

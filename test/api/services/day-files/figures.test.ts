@@ -71,7 +71,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Returns the follows, unfollows and payments whose local day meets an SQL condition. */
+/** Counts follows and unfollows, and adds up payments, whose local day meets an SQL condition. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

@@ -35,7 +35,7 @@ async function outcomeOf(answer: ReturnType<typeof use>): Promise<string> {
 
 const stored = () => getItem(deskSessionKey(hashOf(session)), { isConsistent: true })
 
-/** Leaves the session as if it had been used so often in the quarter hour that began at 18:00. */
+/** Writes the session as if it had been used `uses` times in the quarter hour from 18:00. */
 async function givenUses(uses: number): Promise<void> {
   await put({ ...(await stored()), ...deskSessionKey(hashOf(session)), uses })
 }

@@ -64,7 +64,7 @@ describe('creating a desk', () => {
 
   it('is refused from the 21st open desk on, however many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => create(`Desk ${i}`)))
-    // Requests that lost too many races are busy, and try again.
+    // Requests that lost too many races were refused as busy, so this creates the missing desks.
     while ((await list()).data.desks.length < DESKS_MAX) await create('again')
 
     expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true)

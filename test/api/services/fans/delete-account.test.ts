@@ -146,7 +146,7 @@ describe('an interrupted deletion', () => {
     const { data } = await remove(fan)
 
     expect(data).toEqual({ isDone: true })
-    // A deletion mark would release the user name, but the test wrote this item without a mark.
+    // The deletion finds the user name in the fan's record, which the test has replaced by a mark.
     expect(await grep('wendelin')).toEqual(['USERNAME#wendelin-user / CLAIM'])
   })
 

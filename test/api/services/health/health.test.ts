@@ -227,7 +227,7 @@ describe('nobody sees single answers', () => {
 })
 
 describe('a sum gives away no deal with few answers', () => {
-  /** Adds another deal of the business, with some refused answers. */
+  /** Adds another deal of a business, with `count` answers by fans who were refused the deal. */
   async function refusedElsewhere(count: number, of: Sponsor = sponsor) {
     const { key: offerKey } = await givenDeal(of, [team])
     await answerTimes(count, 'refused', { offerKey, sponsorKey: of.key })

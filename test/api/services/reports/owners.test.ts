@@ -58,8 +58,8 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // Owners are read in the order of their keys, so a move to the list of deleted businesses must not
-    // repeat the rows of this one.
+    // Owners are read in the order of their keys, so the rows of a business must not repeat after
+    // the business has moved to the list of deleted ones.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {

@@ -136,7 +136,7 @@ describe('the number of value reports', () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) => create({ name: `Report ${i}` })),
     )
-    // Requests that lost too many races are busy, and try again.
+    // Requests that lost too many races were refused as busy, so this creates the missing reports.
     while ((await list()).data.reports.length < VALUE_REPORTS_MAX) await create()
 
     expect(answers.every(({ status }) => [200, 409, 503].includes(status))).toBe(true)
