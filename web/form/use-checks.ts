@@ -127,7 +127,8 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
     /**
-     * Calls `act` when the schema has loaded or failed to load. Ignores further calls until then.
+     * Calls `act` when the schema has loaded or failed to load. While a call waits, other calls are
+     * ignored.
      */
     async whenThere(act: () => void) {
       if (loaded.current !== undefined) return act()

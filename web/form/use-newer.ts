@@ -40,7 +40,10 @@ interface NewerOptions {
 
 const ATTEMPTS = 3
 
-/** Tracks the version on which a form is based, and merges changes saved elsewhere. */
+/**
+ * Returns the changes saved elsewhere since a form was opened, and functions that merge them.
+ * Tracks the version on which the form is based.
+ */
 export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   const known = useRef(origin)
   const [newer, setNewer] = useState<Newer>()

@@ -204,7 +204,7 @@ interface Draft {
   readonly without?: readonly string[]
 }
 
-/** Stores unsaved input and restores it when the form opens again. */
+/** Stores unsaved input, if the form has a `draft`, and restores it when the form opens again. */
 function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,

@@ -10,7 +10,10 @@ import { EntityLine } from './entity-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useChosen } from './use-entities.ts'
 
-/** Number of entities, those chosen last, that are shown until a button shows all. */
+/**
+ * Maximum number of chosen entities that are shown, the latest ones, until the user presses a
+ * button for all.
+ */
 const SHOWN = 6
 
 export type EntitiesProps = FieldProps<readonly string[]> & { source: EntitySource }

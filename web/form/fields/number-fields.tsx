@@ -19,8 +19,8 @@ interface Scale {
 }
 
 /**
- * Keeps the typed text until the user leaves the field. Otherwise, nobody could type 1.05, because
- * 1.0 would turn into 1.
+ * Returns props that keep the typed text until the user leaves the field. Otherwise, nobody could
+ * type 1.05, because 1.0 would turn into 1.
  */
 function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
   const [typed, setTyped] = useState<Typed>()

@@ -16,7 +16,10 @@ interface Drag {
   readonly room: number
 }
 
-/** Makes rows sortable by dragging their handles with mouse, pen or finger. */
+/**
+ * Returns event handlers that make rows sortable by dragging their handles with mouse, pen or
+ * finger, and the state of the drag.
+ */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,

@@ -87,7 +87,10 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   )
 }
 
-/** Opens, crops and uploads a picture. Ignores the results of a canceled or replaced attempt. */
+/**
+ * Returns the state of a picture field, and functions that open, crop and upload a picture. Ignores
+ * the results of a canceled or replaced attempt.
+ */
 function usePicture(
   field: FieldProps<PictureValue>['field'],
   name: PicturePurposeName,

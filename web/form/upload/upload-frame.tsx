@@ -133,7 +133,7 @@ function fileOfText(data: DataTransfer | null, name: string | undefined): File |
 
 type ChooseButtonsProps = {
   chooseWord: string
-  /** Accepted MIME types: image/png,application/pdf. */
+  /** Accepted MIME types and file extensions, separated by commas. */
   accept: string
   label: string
   isWrong: boolean

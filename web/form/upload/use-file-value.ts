@@ -11,8 +11,8 @@ const isPending = (value: unknown): value is PendingFile =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Manages the value of a file field. A pending file blocks submitting. Canceling restores the
- * previous value.
+ * Returns the value of a file field, and functions that change the value. A pending file blocks
+ * submitting. Canceling restores the previous value.
  */
 export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue<Choice>>) {
   const held = (isPending(value) ? (value.before ?? '') : value) as '' | Choice

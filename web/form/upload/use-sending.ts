@@ -138,7 +138,10 @@ function noteSent(upload: string, file: Blob, name: string): void {
   for (const { url } of dropOldest(sent, SENT_MAX)) if (url !== undefined) URL.revokeObjectURL(url)
 }
 
-/** Returns one of the last files that were uploaded since the page loaded, or undefined. */
+/**
+ * Returns a file that was uploaded since the page loaded, or undefined if there is none or it was
+ * dropped to limit memory.
+ */
 export function sentFile(upload: string): SentFile | undefined {
   return sent.get(upload)
 }

@@ -136,7 +136,7 @@ function Lists() {
   )
 }
 
-/** Shown outside of `Lists`, because measuring a hundred thousand rows slows the whole page. */
+/** No part of `Lists`, because measuring a hundred thousand rows slows the whole page. */
 function LongList() {
   return (
     <Section title="A hundred thousand rows">

@@ -14,7 +14,7 @@ import { asking } from '../../lib/live/use-live.ts'
 import { formatZoned, handOver, LOOK_EVERY_MS, ReportProgress } from '../parts/index.ts'
 import classes from './reports.module.css'
 
-/** Table of the reader's recent exports. Polls while an export is being created. */
+/** Table of the reader's exports. Polls while an export is being created. */
 export function OwnReports() {
   const { t } = useTranslation('reports')
   const reports = useInfiniteQuery({

@@ -156,7 +156,10 @@ function FoundLine({ found: { group, name, picture, detail } }: { found: Found }
   )
 }
 
-/** Finds pages immediately. Fetches the server's results once typing pauses. */
+/**
+ * Returns the typed text and its results: pages at once, and those of the server once typing
+ * pauses.
+ */
 function useCommandSearch(user: SessionUser) {
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')

@@ -24,7 +24,7 @@ const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
 
 /**
  * Shows whether an account may sign in. Buttons suspend or reinstate the account, finish an
- * interrupted change, send the invitation again, and reset the second factor.
+ * interrupted change, send an invitation, and reset the second factor.
  */
 export function MemberState({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')

@@ -47,9 +47,7 @@ export function AddReport({ owner, today, onClose }: AddReportProps) {
   )
 }
 
-/**
- * Number of days, the last of which is yesterday, that the form suggests as the report's period.
- */
+/** Length in days of the period that the form suggests, which ends yesterday. */
 const SUGGESTED_DAYS = 30
 
 function useAddForm(owner: Owner, today: string, onMade: (made: MadeReport) => void) {

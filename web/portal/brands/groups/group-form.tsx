@@ -162,8 +162,8 @@ interface DealWords {
 }
 
 /**
- * Returns a search among the brand's deals. Its results mark deals of other groups, archived deals
- * and hidden deals.
+ * Returns a search among the brand's deals. Its results mark deals of other groups, unpublished
+ * deals and hidden deals.
  */
 function dealSource(
   brandKey: string,

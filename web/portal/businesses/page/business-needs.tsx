@@ -22,8 +22,8 @@ type BusinessNeedsProps = {
 
 /**
  * A business's to-do list: disputed payments, deals of which few fans said that they worked, and
- * deals without units or redemptions left, or that the business has no deals. Shows nothing if
- * loading fails, because the pages of purchases and deals report the failure.
+ * deals without units or redemptions left. Without any deals, the list says only that. Shows
+ * nothing if loading fails, because the pages of purchases and deals report the failure.
  */
 export function BusinessNeeds({ sponsorKey, deals, unhealthy }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')

@@ -92,8 +92,8 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
 }
 
 /**
- * Returns a business's number of published deals. Older servers do not send this number, so their
- * deals that are not archived count instead.
+ * Returns a business's number of published deals. If an older server does not send the number,
+ * counts the deals that are not archived.
  */
 function publishedOf(deals: { published?: number | undefined; all: number; archived: number }) {
   return deals.published ?? deals.all - deals.archived

@@ -77,7 +77,10 @@ function CodeColumn({ read, onChoose }: CodeColumnProps) {
   )
 }
 
-/** Maximum number of lines that each list of problems shows. All others are only counted. */
+/**
+ * Maximum number of lines that each list of problems shows. For the remaining lines, only their
+ * number is shown.
+ */
 const LISTED = 20
 
 /** Shows the counts of a file's lines, and the reasons why some will not be sent. */

@@ -31,7 +31,10 @@ const loadReader = lateScript(() => import('./code-file.ts'), {
   reloads: 'never',
 })
 
-/** Reads a chosen, dropped or pasted file in the browser, and returns its content or a problem. */
+/**
+ * Returns the content of a chosen, dropped or pasted file or a problem with it, and functions that
+ * read the file in the browser.
+ */
 export function useCodeFile() {
   const [read, setRead] = useState<ReadFile>()
   const [problem, setProblem] = useState<FileProblem>()

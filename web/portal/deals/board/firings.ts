@@ -11,15 +11,15 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { whenBack } from '#web/lib/reachable.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-/** Requests of a firing in progress, and a flag that cancels the firing. */
+/** End of a firing's requests, and a flag that cancels the firing. */
 interface Course {
   isCalledOff: boolean
   end: Promise<void>
 }
 
 /**
- * Returns the firings of a board, with functions to fire and to undo. Requests that the server does
- * not answer are retried, even after the board was closed.
+ * Returns the firings of a board, with functions to fire, undo and dismiss. Failed requests and
+ * busy deals are retried, even after the board was closed.
  */
 export function useFirings(teamKey: string) {
   const client = useQueryClient()

@@ -31,7 +31,10 @@ type DealFormProps = {
   /** Address of the page that opens when the form is canceled. */
   cancelTo: string
   submitWord?: string
-  /** Error text if the deal was changed after the form had opened. */
+  /**
+   * Error text if the deal was changed after the form had opened or, for a new deal, was already
+   * created with other values.
+   */
   changedWords: string
   business: Business
   organizations: Organizations
@@ -92,7 +95,7 @@ function TypeField({ fields: { field } }: { fields: DealFields }) {
   )
 }
 
-/** Fields for the offer's texts and pictures. */
+/** Fields for the offer's texts, pictures and keywords. */
 function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const leftWords = (count: number) => t('form.left', { count })

@@ -16,7 +16,9 @@ import { usesOf } from './uses-of.ts'
 
 type ProductProps = { page: DealContent }
 
-/** Pictures, price, limit and texts of a deal, and the time until a fan can redeem it again. */
+/**
+ * Pictures, price, uses, limit and texts of a deal, and the time until a fan can redeem it again.
+ */
 export function Product({ page }: ProductProps) {
   const { t } = useTranslation('deals')
   const { deal, content } = page

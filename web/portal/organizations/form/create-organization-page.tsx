@@ -17,7 +17,7 @@ type AccountStep = ComponentType<{
   kind: 'team'
   account?: Account | undefined
   onAccount: (account: Account) => void
-  /** Called if the account was linked to an existing organization. */
+  /** Called after the account was created for an existing organization. */
   onLinked: () => void
 }>
 

@@ -79,7 +79,10 @@ function faultOf(answer: SlugAnswer | undefined) {
 
 type SlugAnswer = OutputOf<typeof checkSlug>
 
-/** Checks whether a slug is available once typing pauses. Ignores answers about an earlier slug. */
+/**
+ * Returns the slug's field, and the answer whether the slug is available, requested once typing
+ * pauses. Ignores answers about an earlier slug.
+ */
 function useSlugCheck(field: FieldBinding<string>, teamKey: string | undefined) {
   const [asked, setAsked] = useState(field.value)
   const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS)

@@ -48,7 +48,7 @@ function useBeginnings({
 
 /**
  * Returns items with the number of deals that wait to be triggered, and with the number of deals
- * that have ended or have nothing left.
+ * that have ended or have no redemptions left.
  */
 function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   const { t } = useTranslation('organizations')

@@ -8,7 +8,10 @@ export type Triggered = {
   readonly isWhole: boolean
 }
 
-/** Reads one page of an organization's triggered deals. */
+/**
+ * Returns the first page of an organization's triggered deals, or undefined while they load, and
+ * whether loading failed.
+ */
 export function useTriggered(teamKey: string) {
   const { data, isError } = useReading(listPortalDeals, {
     query: { teamKey, filter: 'TriggeredDeals', order: 'activatedAt', direction: 'desc' },

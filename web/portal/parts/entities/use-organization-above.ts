@@ -7,7 +7,10 @@ import { answerOf } from '#web/lib/api/resource.ts'
  */
 const KEPT_MS = 60_000
 
-/** Reads the organization that a page is about. The page's header uses the same request. */
+/**
+ * Returns the organization that a page is about, or undefined without a key and until it has
+ * loaded. The page's header uses the same request.
+ */
 export function useOrganizationAbove(teamKey: string | undefined) {
   const reading = answerOf(readPortalOrganization, { params: { teamKey: teamKey ?? '' } })
   const { data, isError } = useQuery({

@@ -58,8 +58,8 @@ export const CITIES_SHOWN = 6
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
 /**
- * Returns a row for each top city, at first only the first few, and rows for other and unknown
- * cities if they have any. The counts add up to the total.
+ * Returns a row for each top city, but only for `CITIES_SHOWN` unless `isExpanded`, then rows for
+ * other and unknown cities if they have any. The counts add up to the total.
  */
 export function cityRows(
   { cities, otherCities, count }: Redeemers,

@@ -7,7 +7,9 @@ type PageHeaderProps = {
   title: string
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
-  /** Kind of page, shown above the title, except under the name of an entity. */
+  /**
+   * Kind of page or name of the owner, shown above the title, except under the name of an entity.
+   */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
   /** Current state of the entity. Shown below the title, or beside the title on a subpage. */

@@ -83,8 +83,8 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
 }
 
 /**
- * Shows the e-mail address of the person who made the change, linked to all their changes if their
- * key is known. Without an address, shows their role.
+ * Shows the e-mail address of the person who made the change, with a link to all changes by that
+ * person if their key is known. Without an address, shows their role.
  */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')

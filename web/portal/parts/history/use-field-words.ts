@@ -11,7 +11,8 @@ export type FieldWords = {
 }
 
 /**
- * Returns the labels of an entity's form. Pages with such a history must load their translations.
+ * Returns the labels of an entity's form. The page that uses them must load the translations of
+ * that form.
  */
 export function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
