@@ -122,7 +122,7 @@ const display = {
   fontWeight: '700',
 }
 
-/** Makes Mantine's controls as high as a touch target. */
+/** Returns theme settings that make a control of Mantine at least as high as a touch target. */
 function touchable(part: string) {
   return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
 }

@@ -3,7 +3,7 @@ import classes from './message.module.css'
 
 type MessageProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
 
-/** Says that there is nothing to show, and offers a next step. */
+/** Says that there is nothing to show, and can offer a next step. */
 export function EmptyState({ title, children, icon, action }: MessageProps) {
   return (
     <div className={classes.message}>
@@ -15,7 +15,7 @@ export function EmptyState({ title, children, icon, action }: MessageProps) {
   )
 }
 
-/** Explains a failure and offers a next step. Screen readers announce it when it appears. */
+/** Explains a failure and can offer a next step. Screen readers announce it when it appears. */
 export function ErrorState({ title, children, icon, action }: MessageProps) {
   return (
     <div className={classes.message} role="alert">

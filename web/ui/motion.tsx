@@ -28,8 +28,8 @@ type Rotation = {
 }
 
 /**
- * Returns the index of the shown item, which advances by itself. If the reader prefers reduced
- * motion, the rotation starts paused.
+ * Returns the state of a rotation, whose index of the shown item advances by itself. If the reader
+ * prefers reduced motion, the rotation starts paused.
  */
 export function useRotation(count: number, milliseconds: number): Rotation {
   const reducedMotion = useReducedMotion()

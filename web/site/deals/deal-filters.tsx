@@ -169,11 +169,14 @@ function Around({ chosen }: { chosen: Chosen }) {
 
 type NarrowingProps = DealFiltersProps & {
   isOpen: boolean
-  /** Number of the current attempt to locate the reader. Undefined while none is running. */
+  /** Number of the current attempt to locate the reader. Undefined if none was requested. */
   locating: number | undefined
 }
 
-/** Open filters or, while they are closed, those that are chosen. Loads on demand. */
+/**
+ * Open filters or, while they are closed, the chosen ones, and the place that the deals are near.
+ * Loads on demand.
+ */
 export function Narrowing({ isOpen, locating, ...filters }: NarrowingProps) {
   const { chosen, onClose } = filters
   return (

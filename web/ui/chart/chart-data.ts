@@ -45,7 +45,10 @@ export function cutLabel(label: string): string {
 /** Minimum number of pixels between two labels. */
 const LABEL_GAP = 10
 
-/** Returns the smallest step n for which every nth label fits into a width. */
+/**
+ * Returns the smallest step n for which every nth label fits into a width. Returns 1 if there is no
+ * width.
+ */
 export function labelStep(labels: readonly string[], room: number, widest: number): number {
   return room > 0 ? Math.max(1, Math.ceil((labels.length * (widest + LABEL_GAP)) / room)) : 1
 }

@@ -24,7 +24,7 @@ export type MapGroup = {
 /** Width of the world in pixels at zoom 0. */
 const TILE = 512
 
-/** Minimum distance in pixels between two markers. */
+/** Distance in pixels below which places share a marker. */
 const SPACING = 56
 
 /** Returns the Mercator coordinates of a place in pixels at a zoom. */

@@ -65,7 +65,8 @@ type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
 
 /**
  * A map in reserved space, which loads when it is near the viewport. After a failure, shows a
- * message and retries. A new language remounts the map, because MapLibre's texts cannot change.
+ * message and retries, unless the browser has no WebGL. A new language remounts the map, because
+ * MapLibre's texts cannot change.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -70,7 +70,7 @@ export function PendingDeal({ offerKey }: { offerKey: string }) {
   )
 }
 
-/** Says that the deal can no longer be redeemed. */
+/** Says why the deal cannot be redeemed. */
 function Stop({ words }: { words: string }) {
   return (
     <p role="status" className={classes.stop}>

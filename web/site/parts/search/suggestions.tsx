@@ -124,7 +124,7 @@ function useSuggestions(text: string) {
   return suggestionsOf(data, { text, t, language })
 }
 
-/** Makes the search input a combobox, and turns it back into a plain input on unmount. */
+/** Makes the search input a combobox. On unmount, removes only the event handlers. */
 function useComboboxTies(
   box: RefObject<HTMLInputElement | null>,
   { box: ties, steer, open, close }: ReturnType<typeof useListbox>,
