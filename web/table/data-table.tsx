@@ -50,7 +50,7 @@ export type DataTableProps<Row extends RowData> = {
   selection?: Selection<Row>
   /** Button that exports the list, at the end of the line above the table. */
   download?: ReactNode
-  /** True if the table is only a preview of a longer list on another page. */
+  /** True if the table has no tools above and no foot below, such as a preview of a longer list. */
   isPreview?: boolean
 }
 

@@ -23,7 +23,8 @@ type BusinessNeedsProps = {
 /**
  * A business's to-do list: disputed payments, deals of which few fans said that they worked, and
  * deals without units or redemptions left. Without any deals, the list says only that. Shows
- * nothing if loading fails, because the pages of purchases and deals report the failure.
+ * nothing until all is loaded or if loading fails, because the pages of purchases and deals report
+ * the failure.
  */
 export function BusinessNeeds({ sponsorKey, deals, unhealthy }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')

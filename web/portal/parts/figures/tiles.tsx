@@ -27,7 +27,10 @@ type StockCount = { deals: DealCount; to?: string } | { label: string; value: nu
 type TilesProps = {
   of: Counted
   deals?: Figures['deals']
-  /** Figures of the chosen date range, each with its change since the previous range. */
+  /**
+   * Figures of the chosen date range, each with its change since the previous range. All-time
+   * figures have the change of the last seven days.
+   */
   moving: readonly MovingTile[]
   /** Counts of the current state, which no date range affects. */
   standing?: readonly StockCount[]
@@ -99,6 +102,7 @@ const RECENT_DAYS = 7
 
 /**
  * Returns the figures of the page's date range, and a function that returns the figure of a tile.
+ * That function returns undefined while the figures load.
  */
 function useRangeFigures(of: Counted) {
   const isOfAllTime = useFiguresAddress().asked.range === 'LifeTime'

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/index.ts'
 
 /**
  * Returns an idempotency key, which stays the same while the component is mounted. The server
- * accepts a form with the same key only once.
+ * creates nothing twice for the same key.
  */
 export function useAttemptKey(): string {
   return useState(() => crypto.randomUUID())[0]

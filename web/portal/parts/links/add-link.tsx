@@ -32,8 +32,8 @@ type AddLinkProps = {
 }
 
 /**
- * Dialog that adds a secret link and then shows it, once. While the link is being added or shown,
- * only a button closes the dialog.
+ * Dialog that adds a secret link and then shows it, once. Nothing closes the dialog while the link
+ * is being added, and only its button while the link is shown.
  */
 export function AddLink({ form, title, words, made, onClose, children }: AddLinkProps) {
   const { t } = useTranslation()
