@@ -31,9 +31,10 @@ const BUSY_SECONDS = 30
 type Send = WorkOf<'send'>
 
 /**
- * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
- * the deal is no longer available, if the alert is outdated, or if an earlier delivery has
- * completed the slice. Enqueues the work again if another delivery is processing the slice.
+ * Sends an alert, now or later, to the fans of a slice who still want it, may see the deal and are
+ * not held out. Sends nothing if the deal is no longer available, if the alert is outdated, or if
+ * an earlier delivery has completed the slice. Enqueues the work again if another delivery is
+ * processing the slice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const { alert, teamKey, half, userKeys } = work
@@ -60,10 +61,11 @@ interface Sending {
 /** Holder of a delivery's progress, so that `alertFans` can release the slice after a failure. */
 interface Reached {
   progress: Progress | undefined
-  /** Fans who were told or held out in this delivery. */
+  /** Keys of the fans who were told in this delivery, or get the alert later. */
   readonly told: string[]
+  /** Keys of the fans who were held out in this delivery. */
   readonly held: string[]
-  /** Draw of earlier deliveries. */
+  /** Fans whom earlier deliveries told or held out. */
   earlier: StoredDraw | undefined
 }
 
@@ -153,7 +155,9 @@ function addDrawn({ told, held }: Reached, claimed: readonly Planned[]): void {
   }
 }
 
-/** Returns the draw of this delivery and of earlier ones, as the slice stores it. */
+/**
+ * Returns the fans whom this delivery and earlier ones told or held out, as the slice stores them.
+ */
 function drawBy({ slice }: Sending, { told, held, earlier }: Reached, now: Date) {
   return storedDraw(slice.alert, { at: now.toISOString(), told, held }, earlier)
 }

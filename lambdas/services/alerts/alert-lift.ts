@@ -12,8 +12,9 @@ import {
 } from '../../stores/alerts/lifts.ts'
 
 /**
- * Returns the lift of an organization's alerts, over its measured deals and for the deals with the
- * most fans who were told or held out. Returns undefined until an alert was measured.
+ * Returns the lift of an organization's alerts, over the deals to compare (`dealsToCompare`) and
+ * for each of the deals with the most told and held-out fans. Returns undefined until an alert was
+ * measured.
  */
 export async function alertLiftOf(teamKey: string): Promise<AlertLift | undefined> {
   const deals = await readMeasuredDeals(teamKey)

@@ -78,8 +78,8 @@ export type AlertWork = z.infer<typeof AlertWork>
 export type WorkOf<Kind extends AlertWork['kind']> = Extract<AlertWork, { kind: Kind }>
 
 /**
- * Returns whether work is about a firing. Alerts of a firing are useful only while the firing
- * lasts.
+ * Returns whether work is about a firing, whose alerts are useful only while the firing lasts.
+ * Returns false for `due` messages, which name no deal.
  */
 export function isAboutFiring(work: AlertWork): boolean {
   if (work.kind === 'due') return false

@@ -14,8 +14,9 @@ const NOTES_AT_ONCE = 10
 
 /**
  * Begins an alert by enqueuing `read` messages for all fans who chose alerts of the deal's
- * organizations, and lists it to be measured for each organization. Records the start last, because
- * a repeated start only costs some reads, while a lost start would alert nobody.
+ * organizations, and lists it to be measured for each organization. Does nothing if the alert has
+ * begun or is outdated, or the deal is not available. Records the start last, because a repeated
+ * start only costs some reads, while a lost start would alert nobody.
  */
 export async function beginAlert(alert: Alert, now: Date): Promise<void> {
   const [deal, begun] = await Promise.all([openDeal(alert.offerKey, now), readBegun([alert])])

@@ -17,7 +17,7 @@ import { ownDevice, ownSettings } from './own-alerts.ts'
 
 type Seen = Pick<BodyOf<typeof setAlertKinds>, 'version' | 'language'>
 
-/** Returns the consent text that the fan saw beside the setting. */
+/** Returns the consent text that the fan saw beside the setting, with its version and language. */
 function agreed(subject: 'team' | AlertChannel, { version, language }: Seen) {
   return { version, language, words: ALERT_CONSENT_WORDS[version][subject][language] }
 }
@@ -28,8 +28,8 @@ function refusalOf(outcome: AlertsOutcome): Refusal | undefined {
 }
 
 /**
- * Changes a fan's alert settings. Records a consent, or its withdrawal, only for settings that
- * change.
+ * Changes a fan's alert settings. Records a consent or its withdrawal for each channel that
+ * changes, and for stopping or resuming all alerts.
  */
 export async function changeSettings(
   userKey: string,

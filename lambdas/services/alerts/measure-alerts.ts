@@ -16,7 +16,10 @@ import { rushNow } from '../yielding/rush.ts'
 
 /** Maximum number of alerts in one run. The next run measures the others. */
 const ALERTS_MAX = 500
-/** Milliseconds after which a run begins no other alert, well within the function's timeout. */
+/**
+ * Milliseconds after which a run starts to measure no other alert, well within the function's
+ * timeout.
+ */
 const TIME_MS = 600_000
 /**
  * Milliseconds for which an alert waits in favor of redemptions, well within the time for which its
@@ -27,8 +30,8 @@ const YIELDS_MS = 3 * 24 * 3600_000
 const USES_MAX = 500_000
 
 /**
- * Counts how many of the told and of the held-out fans used the deal, for each alert whose days are
- * over.
+ * Counts how many of the told and of the held-out fans used the deal, for each alert whose
+ * measuring period is over.
  */
 export async function measureAlerts(now: Date): Promise<Readonly<Record<string, number>>> {
   const alerts = await readToMeasure(now, ALERTS_MAX)
@@ -45,15 +48,18 @@ export async function measureAlerts(now: Date): Promise<Readonly<Record<string, 
   return { alertsMeasured: done.length, alertsToMeasure: alerts.length }
 }
 
-/** Returns whether measuring must wait for the next run, because many fans are redeeming deals. */
+/**
+ * Returns whether measuring must wait for the next run, because many fans are redeeming deals. An
+ * alert that has waited longer than `YIELDS_MS` no longer waits.
+ */
 async function mustYield({ due }: ToMeasure, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(due) > YIELDS_MS) return false
   return (await rushNow()) !== undefined
 }
 
 /**
- * Measures an alert for an organization. Returns false if the alert must wait, or if it was dropped
- * because it cannot be measured.
+ * Measures an alert for an organization. Returns false if the alert must wait, if it was dropped
+ * because it cannot be measured, or if concurrent writes prevented it.
  */
 async function measureOne(one: ToMeasure, now: Date): Promise<boolean> {
   const { alert, teamKey } = one

@@ -7,10 +7,13 @@ import { readUser } from '../../stores/fans/users.ts'
 
 type OwnAlerts = OutputOf<typeof readMyAlerts>
 
-/** Returns a fan's alert settings, without the addresses and keys of their devices. */
+/**
+ * Returns a fan's alert settings, choices and devices, without the addresses and keys of the
+ * devices.
+ */
 export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
   const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
-  // A deleted fan is refused. A fan who has no record yet gets empty settings.
+  // A deleted fan is refused. A fan who has no record yet gets the default settings.
   if (user === 'unauthenticated') return refuse(user)
   return {
     settings: ownSettings(alerts?.settings),

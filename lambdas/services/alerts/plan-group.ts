@@ -12,7 +12,7 @@ type Send = WorkOf<'send'>
 export interface Planned {
   readonly recipient: Recipient
   readonly claim: AlertClaim
-  /** Empty for a fan who is held out. */
+  /** Empty if the alert is only due later, or if the fan is held out. */
   readonly now: Plan['now']
   readonly isHeldOut: boolean
 }
@@ -31,8 +31,8 @@ export async function planGroup(work: Send, deal: Offer, now: Date): Promise<Pla
 }
 
 /**
- * Returns the claim and channels of a fan's alert; undefined if nothing is left to send. A fan who
- * is held out has no channels, and nothing waits for them.
+ * Returns the claim and channels of a fan's alert; undefined if nothing is left to send. For a fan
+ * who is held out, returns no channels and no due time.
  */
 function planOne(
   recipient: Recipient,

@@ -68,8 +68,8 @@ function sendingsOf({ recipient, alerts }: Addressed, now: Date): Sending[] {
 }
 
 /**
- * Retries pushes that a push service did not accept. Claims the retry first, because the queue may
- * deliver the message twice.
+ * Retries pushes that a push service did not accept, for fans who still want them. Claims the retry
+ * first, because the queue may deliver the message twice.
  */
 export async function pushAgain(
   { id, attempt, pushes }: WorkOf<'again'>,

@@ -3,7 +3,7 @@ import { readAllAskers, readAskers } from '../../stores/alerts/choices.ts'
 import { fixBorders } from '../../stores/alerts/slices.ts'
 import { type AlertWork, enqueueAlerts, type WorkOf } from './alert-work.ts'
 
-/** Maximum number of fans read for one queue message. */
+/** Maximum number of fans that the first delivery of a queue message reads. */
 const READ_AT_ONCE = 1_000
 /**
  * Maximum number of fans in one slice. Sending to them takes a few seconds at the function's
@@ -13,7 +13,8 @@ const SLICE = 500
 
 /**
  * Splits the fans who chose an alert into slices, and enqueues one `send` message per slice, so
- * that slices are sent in parallel. If `work` is delivered again, the slices keep their borders.
+ * that slices are sent in parallel. If more fans may follow, also enqueues a `read` message for
+ * them. If `work` is delivered again, the slices keep their borders.
  */
 export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void> {
   const { alert, teamKey, half, after, isShared } = work

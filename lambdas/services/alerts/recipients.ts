@@ -32,8 +32,8 @@ export interface Recipient extends FanAlerts {
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**
- * Returns the recipient of each alert, or undefined if the fan no longer wants it. Reads the table
- * instead of an index, because an index may lag behind a withdrawal.
+ * Returns the recipient of each alert, or undefined if the fan no longer wants it or cannot be
+ * reached. Reads the table instead of an index, because an index may lag behind a withdrawal.
  */
 export async function readRecipients(asked: readonly Asked[]): Promise<(Recipient | undefined)[]> {
   const items = await batchGetAll(
@@ -62,9 +62,10 @@ const READ_TOGETHER = 5
 const AT_ONCE = 10
 
 /**
- * Returns those of the given fans who still want an alert of an organization, in the order of their
- * keys. Reads their choices again from the list of subscribers. All reads are eventually consistent
- * and cost a third of `readRecipients` (lambdas/decisions/alerts/a-slice-reads-one-unit-a-fan.md).
+ * Returns those of the given fans who still want an alert of an organization and can be reached, in
+ * the order of their keys. Reads their choices again from the list of subscribers. All reads are
+ * eventually consistent and cost a third of `readRecipients`
+ * (lambdas/decisions/alerts/a-slice-reads-one-unit-a-fan.md).
  */
 export async function readSubscribers(
   userKeys: readonly string[],

@@ -51,7 +51,10 @@ function ofDeal({ teams, interval, healthPause, ...side }: Side): Side {
   }
 }
 
-/** Returns why a deal was paused, in whole percent. */
+/**
+ * Returns the number of answers that paused a deal, and in whole percent their share that says that
+ * the deal worked and the required share.
+ */
 function reasonOf({ answers, share, floor }: HealthPause): Side {
   return { pauseAnswers: answers, pauseShare: Math.round(share * 100), pauseFloor: floor }
 }
@@ -139,12 +142,12 @@ function isRecord(value: unknown): value is Side {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Maximum number of gained or lost entries that a response lists. */
+/** Maximum number of gained entries, and of lost entries, that a response lists. */
 const NAMED_MAX = 20
 
 /**
- * Returns the entries that a list lost and gained, at most `NAMED_MAX` of each. `more` counts all
- * further entries.
+ * Returns the entries that a list lost and gained, at most `NAMED_MAX` of each. `more` counts the
+ * entries that are left out.
  */
 export function listChange({ before, after }: RawChange): {
   gone: string[]

@@ -19,7 +19,7 @@ import type { ListRequest, PeriodRequest } from '../../stores/table/pages.ts'
 import { isOwnSponsor, maySeeDeal, maySeeTeam } from '../portal-access/portal-access.ts'
 import { listChange, plainValue, type RawChange, rawChanges } from './field-changes.ts'
 
-/** Returns the changes in the whole portal, for admins. */
+/** Returns a page of the changes in the whole portal, for admins. */
 export async function changesOfPortal(
   reader: Reader,
   asked: ChangesAsked,
@@ -35,8 +35,8 @@ interface Sought {
 }
 
 /**
- * Returns the changes to one entity, for people who manage it. Other callers are refused in the
- * same way whether or not the entity exists.
+ * Returns a page of the changes to one entity, for people who manage it. Other callers are refused
+ * in the same way whether or not the entity exists.
  */
 export async function historyOf(
   reader: Reader,
@@ -173,9 +173,9 @@ function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
 }
 
 /**
- * Returns what the caller may know about the author. Admins see every author. Other callers see the
- * author's role, but an e-mail address only if it is their own or a colleague's. Organizations that
- * share a deal are not colleagues.
+ * Returns what the caller may know about the author, or an empty object for automatic changes.
+ * Admins see every author. Other callers see the author's role, but an e-mail address only if it is
+ * their own or a colleague's. Organizations that share a deal are not colleagues.
  */
 function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   const { role, email, userKey } = audit

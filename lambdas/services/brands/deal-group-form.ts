@@ -68,7 +68,7 @@ function faultsOf({ brand, key: groupKey, before, fields, now }: Preparation) {
 
 /**
  * Refuses a save after another group has taken one of the deals. Checks the deals again to name the
- * deal that was taken.
+ * deal that was taken, and answers `busy` if none is.
  */
 export async function refuseTaken(preparation: Preparation): Promise<Refusal> {
   const errors = await faultsOf(preparation)

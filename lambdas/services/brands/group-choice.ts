@@ -15,8 +15,8 @@ import { groupDeals } from '../mirrors/group-deals.ts'
 type Listed = OutputOf<typeof listBrandDeals>
 
 /**
- * Returns the deals that a group of a brand may contain. Finds the deals in the search index, and
- * reads their current state from the table.
+ * Returns a page of the deals that a group of a brand may contain. Finds the deals in the search
+ * index, and reads their current state from the table.
  */
 export async function brandDeals(
   brandKey: string,
@@ -73,7 +73,10 @@ interface Joining {
   readonly now: Date
 }
 
-/** Returns why deals may not join a group: they belong to another brand, or to another group. */
+/**
+ * Returns why deals may not join a group: they do not exist, or belong to another brand or another
+ * group.
+ */
 export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   const { brand, groupKey, offerKeys } = joining
   if (offerKeys.length === 0) return []
@@ -97,7 +100,10 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   return [{ ...fault('validation.dealGroup.dealTaken', taken), name }]
 }
 
-/** Milliseconds that a request waits for deals to leave their group, well within its timeout. */
+/**
+ * Maximum milliseconds that a request waits for deals to leave their group, well within its
+ * timeout.
+ */
 const LEAVING_MS = 4_000
 
 function fault(messageKey: FieldFault['messageKey'], detail: string): FieldFault {

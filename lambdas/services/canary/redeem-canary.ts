@@ -60,7 +60,10 @@ function callerOf(key: string, now: Date): Caller {
   }
 }
 
-/** Returns the items of a fan who follows an organization and has unlocked its hidden deal. */
+/**
+ * Returns the items of a hidden deal, and of a fan who follows its organization and has unlocked
+ * the deal.
+ */
 function itemsOf(key: string, now: Date): Item[] {
   const at = now.toISOString()
   const unlock: Unlock = { teamKey: key, accessLevels: ['groupPass'], unlockedAt: at }

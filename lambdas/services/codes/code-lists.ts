@@ -23,7 +23,10 @@ interface ListRequest {
   readonly cursor?: string | undefined
 }
 
-/** Returns a page of an organization's codes. */
+/**
+ * Returns a page of an organization's codes of one access level: the active ones, or those with the
+ * given status.
+ */
 export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> | Refusal> {
   const { caller, teamKey, accessLevel, status = 'active', cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -41,8 +44,8 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
 const LOOKED_AT = 2000
 
 /**
- * Returns the unused codes of a page. Leaves out codes that any number of fans may use, because
- * somebody may have received them already.
+ * Returns the unused active codes of a page. Leaves out codes that any number of fans may use,
+ * because somebody may have received them already.
  */
 export async function unusedCodesOfTeam({
   caller,

@@ -27,8 +27,9 @@ interface Request {
 }
 
 /**
- * Creates a code job. The rows of an upload arrive in later requests. A generation creates its
- * codes while the job runs.
+ * Creates a code job, or returns the existing job if the request repeats. Refuses another job with
+ * the same key. The rows of an upload arrive in later requests. A generation creates its codes
+ * while the job runs.
  */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },

@@ -10,7 +10,7 @@ import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { findJob } from './collect-job.ts'
 import { resultOf } from './row-outcomes.ts'
 
-/** Returns the jobs of an organization, newest first. */
+/** Returns a page of the jobs of an organization, newest first. */
 export async function jobsOfTeam(
   caller: Caller,
   teamKey: string,
@@ -26,7 +26,7 @@ interface RowsRequest {
   readonly cursor: string | undefined
 }
 
-/** Returns a page of the outcomes of a job's rows. */
+/** Returns a page of a job's rows with the outcomes of those that are processed. */
 export async function rowsOfJob(
   request: RowsRequest,
 ): Promise<OutputOf<typeof listCodeRows> | Refusal> {

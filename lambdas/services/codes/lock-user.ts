@@ -15,7 +15,10 @@ interface Request {
   readonly now: Date
 }
 
-/** Revokes the access that a code gave to a fan. The code no longer works for this fan. */
+/**
+ * Revokes the access that a code gave to a fan, unless another code gives the same access. The code
+ * no longer works for this fan.
+ */
 export async function lockUser(request: Request): Promise<{ status: 'locked' } | Refusal> {
   const { caller, teamKey, userKey, kind, now } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

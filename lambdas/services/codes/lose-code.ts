@@ -15,7 +15,7 @@ interface Loss {
    */
   readonly lockedAt: string | undefined
   /**
-   * Time before which a use is revoked. If a code was deleted and created again, uses from this
+   * Time from which uses are not revoked. If a code was deleted and created again, uses from this
    * time on are of the new code.
    */
   readonly usedBefore?: string

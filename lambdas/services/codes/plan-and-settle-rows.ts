@@ -26,8 +26,9 @@ export async function planRows(
 }
 
 /**
- * Returns the result of each row that adds a code, with the write that adds it. Does not read the
- * codes first, since the write of an existing code fails.
+ * Returns the result of each row of an upload or generation, with the write that adds its code
+ * unless the row is invalid or a duplicate. Does not read the codes first, since the write of an
+ * existing code fails.
  */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
@@ -152,8 +153,8 @@ interface GoneCode {
   readonly stored: UnlockCode
   readonly isDeleted: boolean
   /**
-   * Time just before the code was read. Uses after it are kept, because they are uses of a code
-   * that was deleted and created again.
+   * Time just before the code was read. Uses from this time on are kept, because they are uses of a
+   * code that was deleted and created again.
    */
   readonly readAt: Instant
 }

@@ -21,7 +21,7 @@ interface Request {
 
 type Sent = { readonly job: CodeJob }
 
-/** Deactivates or deletes the named codes, or all codes, of one access level. */
+/** Starts a job that deactivates or deletes the named codes, or all codes, of one access level. */
 export async function takeCodes(
   request: Request & { readonly kind: 'deactivate' | 'delete'; readonly isAll: boolean },
 ): Promise<Sent | Refusal> {
@@ -33,7 +33,7 @@ export async function takeCodes(
   return begin(request, { ...jobOf(request, kind), isAll: true, rows })
 }
 
-/** Adds the codes of one request to an access level. */
+/** Starts a job that adds the codes of one request to an access level. */
 export async function createCodes(request: Request): Promise<Sent | Refusal> {
   if (!maySeeTeam(request.caller, request.teamKey)) return refuse('forbidden')
   return sendRows(request, 'upload')

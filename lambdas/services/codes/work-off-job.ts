@@ -64,7 +64,8 @@ interface WorkTime {
 
 /**
  * Processes a job until the job is done, must wait, or time is up. Returns undefined if no such job
- * exists. Each step advances the job in the same transaction, so no step runs twice.
+ * exists. Changes of codes and the job's progress are written in one transaction, so no row is
+ * processed twice.
  */
 export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJob | undefined> {
   let job = await readCodeJob(name)
@@ -113,8 +114,8 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
 }
 
 /**
- * Ends a job after its last row. If the job removed codes, it is not done yet, but settles: it
- * revokes the access of the fans who used these codes.
+ * Ends a job after its last row. If the job deactivated or deleted codes, it is not done yet, but
+ * settles: it revokes the access of the fans who used these codes.
  */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0

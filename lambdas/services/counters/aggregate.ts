@@ -83,15 +83,15 @@ function countImpression(image: Image): CounterChange[] {
   return countFor(owners, 'impressions', viewedAt)
 }
 
-/** Counts a proof at its time, or takes it back there. */
+/** Counts a proof at its time, or subtracts it at that time. */
 function countProof(image: Image, by: 1 | -1): CounterChange[] {
   const proof = parseProven(image)
   return proof === undefined ? [] : countFor(proof, 'proven', proof.provenAt, by)
 }
 
 /**
- * Counts an answer at the time of the first one, or takes it back there. Answers have scopes of
- * their own, in which their deals are told apart.
+ * Counts an answer at the time of the first one, or subtracts it at that time. Answers have
+ * separate scopes, which count each deal separately.
  */
 function countAnswer(image: Image, by: 1 | -1): CounterChange[] {
   const answer = parseAnswered(image)
@@ -159,7 +159,8 @@ const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
 
 /**
  * Counts an event for its deal, its business, the organization through which the fan came, and the
- * platform. The deal and the business also count the event separately for this organization.
+ * platform. The deal and the business also count the event separately for this organization, and
+ * the organization counts metrics in `BY_BUSINESS` separately for the business.
  */
 function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
   const counted = inScopes(ownersOf(owners), metric, at, by)
@@ -259,7 +260,10 @@ function scopesOf({ offerKey, sponsorKey, teamKey }: Sold): Scope[] {
   ]
 }
 
-/** Lists a flash deal in the sales figures under its current name, even before its first sale. */
+/**
+ * Lists a flash deal in the sales figures of its business and organizations, under its current name
+ * and even before its first sale. Removes a deal that no longer belongs there.
+ */
 function listFlashDeal(before: Image, after: Image): CounterChange[] {
   const was = listingOf(before)
   const is = listingOf(after)

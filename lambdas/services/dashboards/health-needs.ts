@@ -7,7 +7,7 @@ import type { Item } from '../../stores/table/table.ts'
 
 /**
  * Returns the unhealthy deals of a dashboard with their names, without those that staff have
- * archived or published since the night. Returns undefined if there are none.
+ * archived or published since the nightly check. Returns undefined if there are none.
  */
 export async function healthNeeds(item: Item | undefined): Promise<HealthNeeds | undefined> {
   const findings = findingsIn(item)

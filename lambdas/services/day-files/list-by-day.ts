@@ -3,7 +3,7 @@ import { type ScanPosition, type Stretch, scanPages } from '../../stores/table/s
 import { entriesOfItem } from './entries-of-change.ts'
 
 export interface Listed {
-  /** Number of entries added by this run. */
+  /** Number of entries that this run found, including those that were listed before. */
   readonly entries: number
   /** Position at which the next run continues; set if time ran out. */
   readonly goOn?: ScanPosition[]

@@ -33,9 +33,9 @@ interface DayFilesWritten {
 }
 
 /**
- * Writes all day files that are marked as outdated. Each file is written in full from the table, so
- * repeated or parallel runs write the same files. If a file's entries change while it is written,
- * it is marked again.
+ * Writes the day files that are marked as outdated, as far as one run allows. Each file is written
+ * in full from the table, so repeated or parallel runs write the same files. If a file's entries
+ * change while it is written, it is marked again.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -90,8 +90,8 @@ async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefined> {
 }
 
 /**
- * Removes control characters. Athena splits files at line breaks even inside quotes, and treats one
- * control character as an escape.
+ * Replaces control characters by spaces. Athena splits files at line breaks even inside quotes, and
+ * treats one control character as an escape.
  */
 function withoutControls(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/\p{Cc}+/gu, ' ') : cell

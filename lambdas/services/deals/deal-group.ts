@@ -7,10 +7,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCards } from '../../stores/deals/offers.ts'
 import { readDealGroup as read } from '../../stores/organizations/deal-groups.ts'
 
-/**
- * Returns a deal group with its publicly visible deals. Deals that are no longer available come
- * last.
- */
+/** Returns a deal group with its publicly visible deals. Closed deals are listed last. */
 export async function dealGroup(
   groupKey: string,
   now: Date,

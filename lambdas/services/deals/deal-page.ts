@@ -14,7 +14,8 @@ import { refusalToOpen } from './refusals.ts'
 
 /**
  * Returns the content of a deal's page. Only fans who have redeemed the deal get the online code. A
- * hidden deal is refused to everybody except fans who have unlocked it and staff who manage it.
+ * hidden deal is refused to everybody except fans who have unlocked it and staff who manage it, and
+ * a draft to everybody except this staff.
  */
 export async function readDealPage(
   offerKey: string,

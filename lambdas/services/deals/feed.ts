@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Returns a fan's feed. Leaves out deals whose organizations are all archived: the index returns
- * only organizations that are not archived.
+ * Returns a page of a fan's feed, with suggestions. Leaves out deals whose followed organizations
+ * are all archived: the index returns only organizations that are not archived.
  */
 export async function feedOf(
   userKey: string,

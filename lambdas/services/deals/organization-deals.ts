@@ -23,8 +23,9 @@ interface Request {
 }
 
 /**
- * Returns an organization's deals of one kind. Returns none if the organization is archived, or
- * excluded for this kind.
+ * Returns a page of an organization's deals of one kind. Returns none if the organization is
+ * archived, or excluded for this kind. Of hidden deals, fans get only those that they have
+ * unlocked.
  */
 export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
   const { caller, kind } = request

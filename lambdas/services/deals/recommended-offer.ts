@@ -26,7 +26,10 @@ interface Asked {
   readonly device?: Position | undefined
 }
 
-/** Recommends one of the deals that suit a fan best, chosen at random. */
+/**
+ * Recommends one of the deals that suit a fan best, chosen at random, or none if no deal is
+ * suitable.
+ */
 export async function recommendOffer(
   caller: Caller,
   { now, seed, device }: Asked,

@@ -76,7 +76,8 @@ function write(
 
 /**
  * Returns the response for a request that collided with another request of the same fan, from
- * another device or a second click.
+ * another device or a second click: the other's result while its coupon can be shown, then a
+ * refusal.
  */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)

@@ -38,8 +38,8 @@ export async function unsave(
 }
 
 /**
- * Returns the saved deals with their current cards. Leaves out deals that the fan may no longer
- * read, until they are unlocked again.
+ * Returns a page of the saved deals with their current cards. Leaves out deals that the fan may no
+ * longer read, until they are unlocked again.
  */
 export async function ownSavedDeals(
   caller: Caller,

@@ -16,8 +16,8 @@ import { type Part, writeTransaction } from '../../stores/table/writes.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 
 /**
- * Writes the proof of a coupon that a desk accepted without a network. If the deal has been fired
- * with a cap since, the unit is one of the deal's own, and the cap is moved by it.
+ * Writes the proof of a coupon that a desk accepted without a network. If the deal was fired with a
+ * cap after the scan, the proof counts as a use before the firing and takes no unit of the cap.
  */
 export async function putScanned(
   proof: Proof,
@@ -38,9 +38,9 @@ export async function putScanned(
 }
 
 /**
- * Replaces a proof by one of an earlier check, together with the record of both. Returns `taken` if
- * the stored proof is no longer `stored`. If the deal was fired with a cap between the checks, the
- * cap gets its unit back.
+ * Replaces a proof by one of an earlier check, and writes `record`, the double, in the same
+ * transaction. Returns `taken` if the stored proof is no longer `stored`. If the deal was fired
+ * with a cap between the checks, the cap gets its unit back.
  */
 export async function replaceProof(
   { stored, earlier, record }: { stored: Proof; earlier: Proof; record: Part },
@@ -58,7 +58,10 @@ export async function replaceProof(
   return kind === 'failed' ? 'taken' : kind
 }
 
-/** Returns the unit of a proof that was taken back, to the firing from which it was taken. */
+/**
+ * Gives back the unit of a proof that was undone. If the deal was fired with a cap after the proof,
+ * the firing's cap stays the same.
+ */
 export async function returnUnitOf(
   { offerKey, provenAt }: Proof,
   deal: Offer | undefined,
@@ -71,18 +74,18 @@ export async function returnUnitOf(
 
 interface Move {
   readonly deal: Offer
-  /** Number of uses before the firing that are added. */
+  /** Number to add to the uses before the firing. */
   readonly uses: number
-  /** Number of units that the writes add to the tally. */
+  /** Number of proofs that the writes in `beside` add to the tally. */
   readonly counted: number
-  /** Returns the writes that move the uses, given the changed deal. */
+  /** Returns the writes for the same transaction, given the changed deal. */
   readonly beside: (after: Offer) => readonly Part[]
   readonly now: Date
 }
 
 /**
- * Counts uses before a firing that has begun, in one transaction with the writes that move them.
- * Returns `taken` if these fail, or if the firing has changed since the deal was read.
+ * Changes the number of uses before the current firing, in one transaction with the writes in
+ * `beside`. Returns `taken` if these fail, or if the firing has changed since the deal was read.
  */
 async function moveCap({ deal, uses, counted, beside, now }: Move): Promise<Written> {
   const before = await readTally(deal.key)

@@ -19,7 +19,10 @@ const LISTED_MS = 24 * 60 * 60_000
 const READ_MAX = 200
 const LISTED_MAX = 50
 
-/** Lists up to `LISTED_MAX` coupons that a desk has accepted in the last day, newest first. */
+/**
+ * Lists up to `LISTED_MAX` coupons that a desk has accepted in the last day, newest first. Searches
+ * only the newest `READ_MAX` proofs of the business.
+ */
 export async function deskProofs(
   request: Request,
 ): Promise<OutputOf<typeof listDeskProofs> | Refusal> {

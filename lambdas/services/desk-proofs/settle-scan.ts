@@ -79,7 +79,7 @@ function recordOf({ counted, repeated }: { counted: Proof; repeated: Proof }, no
   return doubleItem(sponsorKey, double, { scannedAt: provenAt, now })
 }
 
-/** Returns desk and time of a proof. The name is empty for staff in the portal. */
+/** Returns the desk's name and the time of a proof. The name is empty for staff in the portal. */
 function placeOf({ desk = '', provenAt }: Proof) {
   return { desk, at: provenAt }
 }

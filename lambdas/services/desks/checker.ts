@@ -26,7 +26,7 @@ interface AtCounter {
 interface AtDesk {
   readonly session: string
   readonly now: Date
-  /** True if the desk may have been idle for an hour. */
+  /** True to accept a desk that is locked because it was idle for an hour. */
   readonly mayBeLocked?: boolean
 }
 

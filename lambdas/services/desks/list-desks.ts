@@ -15,7 +15,7 @@ interface Request {
   readonly now: Date
 }
 
-/** Lists a business's desks, open ones first, and the coupons that two of them accepted. */
+/** Lists a business's desks, with revoked ones last, and its doubles. */
 export async function listDesks({
   caller,
   sponsorKey,

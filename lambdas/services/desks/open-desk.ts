@@ -25,7 +25,7 @@ const SESSIONS_MAX = 10
 /** Maximum number of attempts if other devices open the desk at the same time. */
 const ATTEMPTS = 5
 
-/** Opens a desk on a device. Refuses a revoked token like a wrong one. */
+/** Opens a desk on a device. Refuses the token of a revoked desk like an unknown token. */
 export async function openDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
   const { token, pin, now } = request
   const desk = await readDeskOfToken(hashOf(token))
@@ -58,7 +58,7 @@ async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undef
 
 /**
  * Writes the session of a device, and ends the least recently used session if there are too many.
- * Returns the desk.
+ * Returns the desk, or a refusal if it was revoked or its token replaced.
  */
 async function addSession(
   found: StoredDesk,

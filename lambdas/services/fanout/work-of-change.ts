@@ -87,7 +87,7 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
   }
 }
 
-/** Returns the news for the fan whose coupon was accepted, or whose proof was taken back. */
+/** Returns the topic for the fan whose coupon was accepted, or whose proof was taken back. */
 function workOfProof({ before, after }: ChangeOf<'proofMoved'>): FanoutWork {
   const shown = parseShown(after ?? before)
   return shown ? { topics: [{ kind: 'proof', ...shown }] } : {}
@@ -147,8 +147,8 @@ function alertOfChange(before: Image, after: Image): Alert | undefined {
 }
 
 /**
- * If the state of a triggered deal has changed, returns the organizations whose trigger boards and
- * fans must be notified.
+ * Returns the organizations whose trigger boards and fans must be notified: those of a triggered
+ * deal whose state has changed.
  */
 function teamsToNotify(before: Image, after: Image): string[] {
   const [was, is] = [parseFired(before), parseFired(after)]

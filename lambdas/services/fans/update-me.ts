@@ -122,8 +122,9 @@ type Changes = Omit<ProfileChanges, 'version' | 'placeId'>
 type PlacedChanges = Changes & Pick<User, 'isCityUnknown'>
 
 /**
- * Replaces a chosen city with the name and position from the place service. Other cities are stored
- * as typed, with a flag that makes figures count the fan under 'other'.
+ * Replaces a chosen city with the name and position from the place service, and refuses if the
+ * service fails. Other cities are stored as typed, with a flag that makes figures count the fan
+ * under 'other'.
  */
 async function placeCity(
   userKey: string,

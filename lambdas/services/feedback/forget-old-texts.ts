@@ -8,8 +8,8 @@ const AT_ONCE = 8
 const TIME_MS = 60_000
 
 /**
- * Deletes the texts about some businesses that are too old to be shown. Their outcomes stay.
- * Returns how many were deleted.
+ * Deletes the texts about the given businesses that are too old to be shown. The outcomes of these
+ * answers stay. Returns how many texts were deleted.
  */
 export async function forgetOldTexts(sponsorKeys: readonly string[], now: Date): Promise<number> {
   const { from } = healthDays(now)

@@ -106,8 +106,8 @@ interface FansAt {
 }
 
 /**
- * Sums up the redeemers of some days. Leaves out cities and cells with fewer than `least` fans (or
- * uses, if the fans are unknown).
+ * Sums up the redeemers of some days. Counts cities with fewer than `least` fans (or uses, if the
+ * fans are unknown) as other cities, and leaves out such cells.
  */
 function redeemersOf(local: LocalDays, days: Days, least: number, fansAt?: FansAt): Redeemers {
   const redeemers = emptyRedeemers()

@@ -7,10 +7,9 @@ import {
 } from '../../stores/counters/answers.ts'
 
 /**
- * Returns the answers of a business or an organization that are told today, by deal. The first
+ * Returns the answers of a business or an organization that are shown today, by deal. The first
  * reader of a UTC day counts and stores them. They stay the same all day, even if fans change
- * answers, so that nobody sees single ones
- * (lambdas/decisions/proofs/health-is-told-once-a-day.md).
+ * answers, so that nobody sees single ones (lambdas/decisions/proofs/health-is-told-once-a-day.md).
  */
 export async function toldAnswers(scope: AnswersScope, now: Date): Promise<readonly DealAnswers[]> {
   const days = healthDays(now)

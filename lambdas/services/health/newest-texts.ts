@@ -13,14 +13,14 @@ type Text = NonNullable<OutputOf<typeof readHealth>['texts']>[number]
 const READ_MAX = 1_000
 
 interface Asked {
-  /** Organization whose fans' texts alone are shown. */
+  /** Organization to whose fans the texts are limited; undefined for all fans. */
   readonly team: string | undefined
   readonly now: Date
 }
 
 /**
- * Returns the newest texts about a deal, newest first. Leaves out those that were written or
- * changed today, so that nobody sees when one arrives.
+ * Returns the newest texts about a deal, newest first, from the ninety days until yesterday. Leaves
+ * out those that were written or changed today, so that nobody sees when one arrives.
  */
 export async function newestTexts(
   { key, sponsor }: Pick<Offer, 'key' | 'sponsor'>,
@@ -45,8 +45,8 @@ export async function newestTexts(
 }
 
 /**
- * Returns the masked text of an answer with its day and outcome, without the fan. Returns an empty
- * array if the answer has no text.
+ * Returns the masked text of an answer with its month and outcome, without the fan. Returns an
+ * empty array if the answer has no text, or says that the deal worked.
  */
 function toText({ outcome, comment, answeredAt }: Feedback): Text[] {
   if (comment === undefined || outcome === 'worked') return []

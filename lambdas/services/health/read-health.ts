@@ -50,7 +50,7 @@ async function ofPlatform(now: Date): Promise<Answer> {
 }
 
 interface Asked {
-  /** Organization whose fans' answers alone are told. */
+  /** Organization to whose fans the answers are limited; undefined for all fans. */
   readonly team: string | undefined
   readonly now: Date
 }

@@ -14,8 +14,8 @@ type Home = OutputOf<typeof readHome>
 
 /**
  * Returns the featured organizations with their featured businesses, the featured brands by
- * category, and the categories that have a tile. Leaves out businesses that no longer belong to
- * their organization.
+ * category, and the categories that have a tile. Leaves out inactive brands, and businesses that no
+ * longer belong to their organization.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

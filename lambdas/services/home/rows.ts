@@ -17,8 +17,8 @@ export interface Row<Kind> {
 
 /**
  * Fills rows one after another, so that no deal is shown twice. Leaves out hidden, withdrawn and
- * closed deals, and rows without deals. Each row shows one deal of every business before further
- * deals of a business.
+ * closed deals, and rows without deals. Each row shows one deal of every business before second
+ * deals of the same business.
  */
 export function fillRows<Kind>(wanted: readonly WantedRow<Kind>[], now: Date): Row<Kind>[] {
   const shown = new Set<string>()
@@ -35,8 +35,7 @@ function isShown(card: OfferCard, now: Date): boolean {
 }
 
 /**
- * Returns the first deal of each business, followed by their further deals. Leaves out repeated
- * deals.
+ * Returns the first deal of each business, followed by all other deals. Leaves out repeated deals.
  */
 function businessesInTurn(cards: readonly OfferCard[]): OfferCard[] {
   const distinct = [...new Map(cards.map((card) => [card.key, card])).values()]

@@ -62,8 +62,8 @@ const SLICE = 250
 export const POSTS_PER_SECOND = 5_000
 
 /**
- * Sends the state of a topic to all listeners. If the topic was sent too recently, enqueues it for
- * later. For a topic without listeners, only one read is needed.
+ * Sends the state of a topic to its listeners, and ends subscriptions whose token has expired. If
+ * the topic was sent too recently, enqueues it for later.
  */
 export async function pushUpdate(changed: LiveTopic, promisedMs?: number): Promise<void> {
   const topic = changed.kind === 'proof' ? await couponOf(changed) : changed

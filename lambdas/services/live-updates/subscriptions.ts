@@ -190,8 +190,8 @@ function isOwnName(topic: OwnTopic, stored: string): boolean {
 type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
 
 /**
- * Returns the topic if the caller may follow it. Everybody may follow deals, fans may follow their
- * own topics, and staff may follow the dashboards that they may open.
+ * Returns the topic if the caller may follow it, else the reason why not. Everybody may follow
+ * deals, fans may follow their own topics, and staff may follow the dashboards that they may open.
  */
 async function accessTopic(
   name: string,
@@ -217,8 +217,8 @@ async function maySeeFigures(caller: Caller, topic: FiguresTopic): Promise<boole
 }
 
 /**
- * Returns the organizations of a business. Reads them only for an organization's staff, since no
- * other caller needs them.
+ * Returns the organizations of a business, or none unless the caller is staff of an organization,
+ * since no other caller needs them.
  */
 async function teamsOf(sponsorKey: string, { role }: Caller): Promise<readonly string[]> {
   return role === 'team' ? ((await readSponsor(sponsorKey))?.teamKeys ?? []) : []

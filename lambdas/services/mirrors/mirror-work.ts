@@ -4,7 +4,10 @@ import { Key } from '#shared/model/common.ts'
 /** Number of earlier runs that ran out of time on this work. */
 const passes = { passes: z.optional(z.int()) }
 
-/** Copies to update after a change, for the consumer of the queue `mirrors`. */
+/**
+ * Work for the consumer of the queue `mirrors`: copies to update after a change, or a rush of new
+ * followers to end.
+ */
 export const MirrorWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), offerKey: Key }),
   z.object({ ...passes, kind: z.literal('organization'), teamKey: Key }),

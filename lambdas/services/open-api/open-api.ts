@@ -26,7 +26,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
 ]
 const WITH_CALLER: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
 
-/** Builds the OpenAPI 3.1 document of all endpoints, from the schemas that parse their input. */
+/** Builds the OpenAPI 3.1 document of all endpoints, from the schemas of their input and output. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const { contract } of endpoints) {

@@ -26,5 +26,5 @@ export async function archiveOrganization(
   return isRefusal(organization) ? organization : { ...organization, hasChanged }
 }
 
-/** Milliseconds that a request waits for archiving, well within its timeout. */
+/** Maximum milliseconds that a request waits for archiving, well within its timeout. */
 const ARCHIVING_MS = 10_000

@@ -16,8 +16,8 @@ interface FollowersRequest extends PeriodRequest {
 }
 
 /**
- * Lists the followers of an organization. Admins see all names. The organization sees the name of a
- * fan only if the fan shares it.
+ * Returns a page of an organization's followers. Admins see all names. The organization sees the
+ * name of a fan only if the fan shares it.
  */
 export async function followersOf(
   caller: Caller,
@@ -30,7 +30,10 @@ export async function followersOf(
   return listFollowers(teamKey, { ...page, names, text: folded === '' ? undefined : folded })
 }
 
-/** Returns the redemptions, entries and purchases of an organization's fans at all businesses. */
+/**
+ * Returns a page of the redemptions, entries and purchases of an organization's fans at all
+ * businesses.
+ */
 export async function redemptionsOfTeam(
   caller: Caller,
   teamKey: string,

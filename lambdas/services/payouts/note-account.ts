@@ -19,8 +19,8 @@ import { retryContended } from '../../stores/table/table.ts'
 export const ATTEMPTS = 4
 
 /**
- * Records the current state of a payee's account. Reads the state from the provider, since events
- * may arrive late or out of order.
+ * Records the current state of a payee's account, and ignores accounts that are not recorded for a
+ * payee. Reads the state from the provider, since events may arrive late or out of order.
  */
 export async function noteAccountChange({ id, metadata }: Account, now: Date): Promise<void> {
   const { resourceType, resourceId } = metadata

@@ -22,8 +22,9 @@ export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
 }
 
 /**
- * Sends each payee their part once, or takes the part back after a refund. First looks up existing
- * transfers at the provider, so that a lost response never causes a second transfer.
+ * Sends each payee their part once, or takes the part back after a refund or during a dispute.
+ * First looks up existing transfers at the provider, so that a lost response never causes a second
+ * transfer.
  */
 export async function payOut(purchase: Purchase, payment: Payment): Promise<PaidOut> {
   const split = purchase.split ?? (isPayable(purchase) ? await fixSplit(purchase, payment) : 'none')

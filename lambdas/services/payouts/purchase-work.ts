@@ -7,7 +7,7 @@ const LATEST_MS = 60 * 60_000
 
 /**
  * Returns the next work for a purchase. The longer the purchase has been waiting, the later the
- * work is due.
+ * work is due, within five minutes to an hour.
  */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase

@@ -44,7 +44,8 @@ interface NewParts {
 
 /**
  * Writes a new deal, which contains copies of its business and organizations. Fails if the business
- * or an organization has changed since it was read.
+ * or an organization has changed since it was read. A repeated request changes nothing, and is
+ * refused if its content differs.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

@@ -12,8 +12,8 @@ import { pageWithProofs } from '../proofs/with-proofs.ts'
 type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
 /**
- * Returns the redemptions of a deal. An organization sees only those of its own fans (portal
- * specification, section 6).
+ * Returns a page of the redemptions, entries and purchases of a deal. An organization sees only
+ * those of its own fans (portal specification, section 6).
  */
 export async function redemptionsOfDeal(
   caller: Caller,

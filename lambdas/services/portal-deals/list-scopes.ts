@@ -7,8 +7,9 @@ import { toldShares } from '../health/answers.ts'
 type Owners = Pick<QueryOf<typeof listPortalDeals>, 'sponsorKey' | 'teamKey'>
 
 /**
- * Returns the health of the deals of one owner, with one read: for organizations that of their own
- * fans, for others that of one business. Returns undefined for lists of several businesses.
+ * Returns the share of answers that say that a deal worked, by deal key: for the staff of an
+ * organization from its own fans, for others from all fans of one business. Returns undefined if
+ * others list deals of several businesses.
  */
 export function sharesFor(caller: Caller, { sponsorKey, teamKey }: Owners, now: Date) {
   if (caller.role === 'team' && teamKey !== undefined) {

@@ -48,7 +48,10 @@ function onlyTeam([only, ...others]: Offer['teams']): string[] {
   return only !== undefined && others.length === 0 && only.archived !== true ? [only.key] : []
 }
 
-/** Returns the form of a copy. A copy is published at once, unless the copied deal is scheduled. */
+/**
+ * Returns the form of a copy. The form proposes to publish at once, unless the copied deal is
+ * scheduled.
+ */
 function copiedForm(copied: Offer, now: Date): OpenedForm {
   const form = toForm(copied, now)
   return { ...form, publishing: form.publishing === 'later' ? 'later' : 'now' }

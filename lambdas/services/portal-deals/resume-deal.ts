@@ -11,8 +11,8 @@ import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { settled } from './save-deal.ts'
 
 /**
- * Ends the pause of a deal: publishes it as it was before, and spares it for a month. Changes
- * nothing if the deal is published already. Refuses an unpublished deal that is not paused.
+ * Ends the pause of a deal: publishes it as it was before, and exempts it from pauses for a month.
+ * Changes nothing if the deal is published already. Refuses an unpublished deal that is not paused.
  */
 export async function resume(
   caller: Caller,

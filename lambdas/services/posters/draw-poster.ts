@@ -40,7 +40,10 @@ export async function drawPoster(poster: Poster, files: PictureFiles): Promise<B
 
 const CENTER: FocalPoint = { x: 50, y: 50 }
 
-/** Crops a photo to its part of the poster, and keeps the focal point close to the middle. */
+/**
+ * Crops a photo to its part of the poster, with the focal point close to the middle, and returns it
+ * as a data URL.
+ */
 async function photoUrl(bytes: Uint8Array, focalPoint: FocalPoint = CENTER): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize({ ...PHOTO, fit: 'outside' })
@@ -58,7 +61,9 @@ async function photoUrl(bytes: Uint8Array, focalPoint: FocalPoint = CENTER): Pro
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
-/** Returns a logo as PNG. Returns undefined if it is missing or cannot be decoded. */
+/**
+ * Returns a logo as the data URL of a PNG. Returns undefined if it is missing or cannot be decoded.
+ */
 async function logoUrl(bytes: Uint8Array | undefined): Promise<string | undefined> {
   if (bytes === undefined) return undefined
   const box = { width: LOGO_SIZE, height: LOGO_SIZE, fit: 'inside' } as const

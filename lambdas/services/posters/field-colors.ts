@@ -11,7 +11,10 @@ export interface FieldColors {
   readonly shade: string
 }
 
-/** Returns an organization's color for a poster, darkened until white text is easy to read. */
+/**
+ * Returns the colors of a poster from an organization's color, which is darkened until white text
+ * is easy to read.
+ */
 export function fieldColors(color: string): FieldColors {
   let rgb = channelsOf(color)
   while (1.05 / (luminance(rgb) + 0.05) < CONTRAST_MIN) rgb = rgb.map((part) => part * STEP)

@@ -28,7 +28,7 @@ export interface PosterPictures {
  * colored field.
  */
 export const PHOTO = { width: width - EDGE.bottom, height } as const
-/** Width and height of logos in pixels. */
+/** Maximum width and height of a logo's file in pixels. */
 export const LOGO_SIZE = 160
 
 type Style = Record<string, string | number>

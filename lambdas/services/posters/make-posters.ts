@@ -39,7 +39,10 @@ export async function makePosters(offerKey: string): Promise<Posters | undefined
   return store(offerKey, made)
 }
 
-/** Stores the posters, and deletes the files that are no longer used. */
+/**
+ * Stores the posters, and deletes the files that are no longer used. If newer posters are stored
+ * already, returns those and deletes the new files.
+ */
 async function store(offerKey: string, made: Posters): Promise<Posters | undefined> {
   const outcome = await replacePosters(offerKey, made)
   if (outcome !== 'outdated') {

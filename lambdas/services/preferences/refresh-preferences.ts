@@ -27,7 +27,7 @@ const TIME_MS = 540_000
 /**
  * Computes the preferences of fans from the last complete days. For each business, counts the
  * redemptions of a day only once and stores the counts, so that later runs only add up stored
- * counts. Then warns about unhealthy deals, pauses those under the admins' floor, and deletes old
+ * counts. Then warns about unhealthy deals, pauses those below the admins' limit, and deletes old
  * texts of fans. Businesses whose health cannot be read count as if nobody had answered. Throws if
  * time runs out.
  */

@@ -3,9 +3,9 @@ import { findRedemption } from '../../stores/deals/redemption-lists.ts'
 import type { Coupon } from './find-by-code.ts'
 
 /**
- * Adds the organization through which the fan came to a coupon, so that its proof counts for the
- * same owners as its redemption. Leaves it out if the redemption is deleted, or not yet in the
- * index of its business.
+ * Adds to a coupon with a valid code the organization through which the fan came, so that its proof
+ * counts for the same owners as its redemption. Leaves it out if the redemption is deleted, or not
+ * yet in the index of its business.
  */
 export async function withOrganization(coupon: Coupon, sponsorKey: string): Promise<Coupon> {
   if (coupon.teamKey !== undefined || coupon.onCode !== 'valid') return coupon

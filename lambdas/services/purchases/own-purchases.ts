@@ -64,7 +64,10 @@ export async function findOwnPurchase(
   return purchase ?? refuse('notFound')
 }
 
-/** Returns the fan's purchases, newest first. */
+/**
+ * Returns a page of the fan's purchases, newest first, with the question whether each worked, or
+ * the fan's answer.
+ */
 export async function ownPurchases(
   userKey: string,
   page: ListRequest,

@@ -49,8 +49,8 @@ export function codeEndOf({ code }: Pick<Purchase, 'code'>): string {
 }
 
 /**
- * Returns a purchase as its business sees it, with only the last characters of its code. The
- * contract of the response removes the full code, because the code is worth money.
+ * Adds the last characters of the code and the business's payout to a purchase. The contract of the
+ * response removes the full code, because the code is worth money.
  */
 export function toBusinessPurchase(purchase: Purchase): BusinessPurchase {
   return {

@@ -15,8 +15,8 @@ import { StillContended } from './passing-failure.ts'
 import { retryLateRefund } from './refunds.ts'
 
 /**
- * Processes an event of the payment provider. Refuses an event whose records kept changing, so that
- * the provider sends it again.
+ * Processes an event of the payment provider. Refuses an invalid or repeated signature, and an
+ * event whose records kept changing, so that the provider sends it again.
  */
 export async function workOffEvent(
   body: string,

@@ -52,8 +52,8 @@ export async function compareRange(range: Range, settledMs: number) {
 }
 
 /**
- * Reads the purchases at all existing businesses, and the keys of their deals and of all current
- * flash deals.
+ * Reads the purchases of a period at all existing businesses, and the keys of their deals and of
+ * all current flash deals.
  */
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []

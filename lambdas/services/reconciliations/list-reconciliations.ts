@@ -3,7 +3,7 @@ import type { listReconciliations } from '#shared/api/reconciliations.schemas.ts
 import { listNights } from '../../stores/purchases/reconciliation.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
 
-/** Returns the nightly reconciliations, newest first. */
+/** Returns a page of the nightly reconciliations, newest first. */
 export function reconciliations(page: ListRequest): Promise<OutputOf<typeof listReconciliations>> {
   return listNights(page)
 }

@@ -5,7 +5,7 @@ import { recountFileAddress } from '../../reports/recount-files.ts'
 import { listRecountNights, readRecountNight } from '../../stores/counters/recount-nights.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
 
-/** Returns the nightly recounts, newest first. */
+/** Returns a page of the nightly recounts, newest first. */
 export function recounts(page: ListRequest): Promise<OutputOf<typeof listRecounts>> {
   return listRecountNights(page)
 }

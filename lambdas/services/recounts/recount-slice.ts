@@ -142,8 +142,9 @@ function spanOf({ now, settledMinutes }: RecountOptions): Span {
 }
 
 /**
- * Returns whether a proof was written in the last minutes, while its coupon was scanned before. The
- * scan of a desk without a network has the time of the coupon, and is sent up to a week later.
+ * Returns a function that returns whether a proof was written in the last `settledMinutes`,
+ * although its coupon was scanned before. The scan of a desk without a network has the time of the
+ * check, and is sent up to a week later.
  */
 function lateProofs({ now, settledMinutes }: RecountOptions): Recount['isLate'] {
   const settledMs = now.getTime() - settledMinutes * MINUTE_MS

@@ -10,7 +10,7 @@ import {
   type Stock,
 } from '../../stores/purchases/stock.ts'
 
-/** Tally of a deal, and the actual numbers of its purchases, holds and redemptions. */
+/** Tally of a deal, and the actual numbers of its purchases, holds, redemptions and proofs. */
 export interface StockDrift {
   readonly offerKey: string
   readonly noted: Stock

@@ -25,7 +25,10 @@ export interface RecountResult {
   readonly unmended: readonly string[]
 }
 
-/** Compares all counters of the table with their records, and corrects them if requested. */
+/**
+ * Compares all counters of the table, or those of one scope, with their records, and corrects them
+ * if requested.
+ */
 export async function recountTable(
   options: RecountOptions,
   settledMs?: number,

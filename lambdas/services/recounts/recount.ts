@@ -35,8 +35,8 @@ export interface Recount {
   /** Partition keys of the scopes with a late proof, whose proofs are not compared. */
   readonly late: Set<string>
   /**
-   * Returns whether a proof was written so late that its time does not show that the stream might
-   * not have counted it yet.
+   * Returns whether the stream might not have counted a proof yet, although the proof's own time is
+   * older.
    */
   readonly isLate: (proof: Item) => boolean
   /** Returns whether the scope with this partition key is compared. */

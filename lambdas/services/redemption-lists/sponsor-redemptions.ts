@@ -20,8 +20,8 @@ export async function sponsorRedemptions(
 }
 
 /**
- * Returns the redemptions at a business. An organization sees only those of its own fans (portal
- * specification, section 6).
+ * Returns a page of the redemptions, entries and purchases at a business. An organization sees only
+ * those of its own fans (portal specification, section 6).
  */
 async function redemptionsFor(
   caller: Caller,

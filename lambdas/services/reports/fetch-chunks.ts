@@ -196,8 +196,8 @@ type ReadPeriod<Row> = (
 ) => Promise<Chunk<Row>>
 
 /**
- * Returns rows, newest first. Leaves out rows that are newer than the first chunk, so that all
- * chunks form one list.
+ * Returns a chunk of rows, newest first. Leaves out rows that are newer than the first chunk, so
+ * that all chunks form one list.
  */
 async function newestChunk<Row>(
   asking: Asking,

@@ -168,7 +168,7 @@ function answerOf(goOn: ReindexProgress): Reindexed {
   return { documents, leftOut, reasons, indexes: to, goOn }
 }
 
-/** Maximum number of reasons that are listed. Further reasons are only counted. */
+/** Maximum number of reasons that are listed. The others are only counted. */
 const NAMED_MAX = 100
 
 /** Continues to write the table to an index, and refreshes the index for searches. */

@@ -12,7 +12,7 @@ import { type Categories, readCategorySetting } from '../../stores/organizations
 import { moveCategories } from '../mirrors/move-categories.ts'
 import { changeSetting } from './change-setting.ts'
 
-/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
+/** Maximum milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 export async function currentCategories(): Promise<OutputOf<typeof readCategories>> {

@@ -41,8 +41,8 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
 
 /**
  * Saves the slots and, if given, the brands of the tiles. Refuses an unknown or repeated
- * organization, and a business that appears twice in a slot or does not belong to the slot's
- * organization.
+ * organization, a business that appears twice in a slot or does not belong to the slot's
+ * organization, and a brand that does not fit its tile.
  */
 export async function changeFeatured(
   { teams, brandsByCategory, version }: BodyOf<typeof saveFeatured>,

@@ -1,7 +1,7 @@
 import { logger } from '../../base/logger.ts'
 import { mirrorBusiness } from '../mirrors/mirror-business.ts'
 
-/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
+/** Maximum milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 /**

@@ -10,7 +10,7 @@ import { listBusiness } from '../mirrors/list-business.ts'
 /** Maximum number of attempts if other requests change an organization at the same time. */
 const ATTEMPTS = 5
 
-/** Milliseconds that a request waits for the lists of all organizations to be updated. */
+/** Maximum milliseconds that a request waits for the lists of all organizations to be updated. */
 const TIME_MS = 8_000
 
 const PATH = 'body.teamKeys'

@@ -58,7 +58,7 @@ const ATTEMPTS = 5
 
 interface Change {
   readonly action: AuditAction
-  /** Returns further writes of the same transaction, or a fault. */
+  /** Returns additional writes for the same transaction, or a fault. */
   readonly beside: (member: StaffMember) => ReturnType<typeof linkParts>
   readonly apply: (member: StaffMember) => StaffMember
 }

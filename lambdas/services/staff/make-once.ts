@@ -12,7 +12,7 @@ export interface Making {
   readonly by: By
   /** Record of the attempt, for the transaction that creates the entity. */
   readonly attempt: Part
-  /** Further writes for the same transaction. */
+  /** Additional writes for the same transaction. */
   readonly parts: readonly Part[]
 }
 

@@ -21,8 +21,8 @@ const MINUTE_MS = 60_000
 const BY_MINUTE_MAX = 180
 
 /**
- * Returns the redemptions of a deal since it was last triggered, by minute or by five minutes, if
- * it is still triggered. An organization sees only those of its own fans (portal specification,
+ * Returns a deal and, if it was triggered before, its redemptions since it was last triggered, by
+ * minute or by five minutes. An organization sees only those of its own fans (portal specification,
  * section 6).
  */
 export async function tonightOf(

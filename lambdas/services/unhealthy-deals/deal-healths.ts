@@ -15,11 +15,12 @@ import {
 import { publishedKeysOf } from '../../stores/deals/offers.ts'
 import { toldAnswers } from '../health/answers.ts'
 
-/** Health of the published deals of a business that have enough answers, by deal key. */
+/** Health of the published deals of a business that have enough answers. */
 export interface BusinessHealth {
   readonly sponsorKey: string
+  /** Health by deal key. */
   readonly healths: ReadonlyMap<string, Health>
-  /** Answers that the business is told in all. */
+  /** Sum of the answers that the business sees today. */
   readonly told: FeedbackCounts
   /** Unhealthy deals that the previous run found. */
   readonly before: HealthFindings | undefined
@@ -32,7 +33,7 @@ export interface HealthsOfNight {
 }
 
 const AT_ONCE = 8
-/** Businesses per request, of which two items are read each. */
+/** Number of businesses in one request, which reads two items of each. */
 const SLICE = 50
 /** Milliseconds for each of the two steps. */
 const TIME_MS = 60_000

@@ -9,14 +9,14 @@ import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 interface Pausing {
   readonly offerKey: string
   readonly health: Health
-  /** Floor of the setting, in percent. */
+  /** Share of answers, in percent, below which the admins' setting pauses deals. */
   readonly floor: number
   readonly now: Date
 }
 
 /**
- * Unpublishes a deal as staff do, with the reason in the deal and in its history. Returns false if
- * it is no longer published, or spared because an admin ended an earlier pause.
+ * Archives a deal as staff do, with the reason in the deal and in its history. Returns false if it
+ * is no longer published, or exempt because an admin ended an earlier pause.
  */
 export async function pauseDeal({ offerKey, health, floor, now }: Pausing): Promise<boolean> {
   const tally = await readTally(offerKey)

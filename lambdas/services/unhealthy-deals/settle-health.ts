@@ -33,9 +33,9 @@ const AT_ONCE = 8
 const TIME_MS = 60_000
 
 /**
- * Stores which deals businesses and admins should look at, then pauses deals under the admins'
- * floor. Deals that could not be paused are logged, and tried again the next night. If some
- * businesses could not be read, admins see what was stored the night before.
+ * Stores which deals businesses and admins should look at, then pauses deals below the share that
+ * admins require (`floor`). Deals that could not be paused are logged, and tried again the next
+ * night. If some businesses could not be read, admins see what was stored the night before.
  */
 export async function settleHealth(
   { businesses, isComplete }: HealthsOfNight,
@@ -54,7 +54,7 @@ export async function settleHealth(
   return { unhealthy: found.warned.count, paused }
 }
 
-/** Stores the unhealthy deals of the platform, and the answers that admins are told until tomorrow. */
+/** Stores the unhealthy deals of the platform, and the answers that admins see until tomorrow. */
 async function notePlatform(
   businesses: readonly BusinessHealth[],
   found: HealthFindings,
@@ -74,7 +74,7 @@ async function notePlatform(
 
 type Under = readonly [offerKey: string, health: Health]
 
-/** Returns the deals under the floor, except those that are spared. */
+/** Returns the deals whose share is below `floor`, except those that are exempt from pauses. */
 async function toPause(
   businesses: readonly BusinessHealth[],
   floor: number,

@@ -102,8 +102,9 @@ async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string)
 const LEFT_OVER_MS = 24 * 3600 * 1000
 
 interface Forgetting extends EntityFile {
-  /** Previous file of the entity, and the current one; undefined if there is none. */
+  /** Path of the entity's previous file; undefined if there was none. */
   readonly replaced: string | undefined
+  /** Path of the entity's current file; undefined if there is none. */
   readonly kept: string | undefined
   readonly now: Date
 }

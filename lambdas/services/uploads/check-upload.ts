@@ -23,8 +23,8 @@ type Checked = OutputOf<typeof contract>
 const PATH = 'params.upload'
 
 /**
- * Checks an upload by its content, and writes the files for the entity. A later upload to the same
- * address cannot change these files. May be repeated.
+ * Checks an upload by its content, and stores the checked file, a picture also in its variants. A
+ * later upload to the same address cannot change these files. May be repeated.
  */
 export async function checkUpload(file: StagedFile): Promise<Checked | Refusal> {
   if (!mayUpload(file)) return refuse('forbidden')

@@ -28,8 +28,8 @@ interface Request extends BodyOf<typeof contract> {
 type Created = OutputOf<typeof contract>
 
 /**
- * Creates a value report, once per attempt. Its token is in the answer alone, since the table holds
- * only its hash. The same attempt again gets another token for the report.
+ * Creates a value report, once per attempt. Only the answer contains its token, since the table
+ * stores a hash. A repeated request gets a new token, which replaces the first.
  */
 export async function createValueReport(request: Request): Promise<Created | Refusal> {
   const { caller, of, now } = request
@@ -67,7 +67,10 @@ interface Renewed {
   readonly token: string
 }
 
-/** Gives the report of an earlier request another link and the values of this request. */
+/**
+ * Gives the report of an earlier request another link and the values of this request. Refuses a
+ * report whose link was revoked or has expired.
+ */
 async function renewReport(
   reportKey: string,
   { request: { caller, now }, owner, fields, token }: Renewed,

@@ -23,9 +23,9 @@ interface Request {
 }
 
 /**
- * Reads a value report by its link. A revoked link takes the same path as an unknown one. A link
- * also ends when its owner may no longer see the figures. The figures end with yesterday, so that
- * reading them often shows no single use.
+ * Reads a value report by its link. Refuses a revoked link like an unknown one, and a link whose
+ * owner is gone or may no longer see the figures. The figures end with yesterday, so that reading
+ * them often shows no single use.
  */
 export async function readValueReport({
   token,

@@ -41,7 +41,10 @@ export async function reportFields(
   }
 }
 
-/** Reads the business to which an organization limits its report. A business's own has none. */
+/**
+ * Reads the business to which an organization limits its report. Returns undefined for a report of
+ * a business.
+ */
 async function businessOf({ kind, key }: ReportOwner, sponsorKey: string) {
   return kind === 'team' ? readBusinessOf(key, sponsorKey) : undefined
 }

@@ -61,8 +61,8 @@ function shownDays(local: LocalDays, period: Days, through?: Through): Figures['
 }
 
 /**
- * Returns proven redemptions by day. Hides them all if a day would have some beside hidden
- * redemptions, which cannot be fewer.
+ * Returns proven redemptions by day. Hides all of them if a day with hidden redemptions would show
+ * some, since a day has at least as many redemptions.
  */
 function shownProven(
   counts: readonly number[],

@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Returns owners in the order of their keys, which never change. Lists the keys at most once per
- * page.
+ * Returns a function that returns the owners in the order of their keys, which never change. The
+ * function lists the keys once.
  */
 export function inKeyOrder(listKeys: () => Promise<readonly string[]>): Owners {
   let listed: Promise<readonly string[]> | undefined

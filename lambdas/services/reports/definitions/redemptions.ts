@@ -155,8 +155,8 @@ interface Read {
 }
 
 /**
- * Adds the names that the viewer may know. Admins see all names, organizations see those that fans
- * share with them, and businesses see none.
+ * Adds the proofs and the names that the viewer may know, and removes the other e-mail addresses.
+ * Admins see all names, organizations see those that fans share with them, and businesses see none.
  */
 async function named(
   scope: Scope,

@@ -46,7 +46,7 @@ function line({ paper, root }: Sheet, tag: string, text: string, y: number, styl
   })
 }
 
-/** Draws the totals in rows of three. Returns the end of the last row. */
+/** Draws the totals in rows of three. Returns the position below the last row. */
 function drawTiles({ paper, root }: Sheet, { tiles }: ReportTexts, top: number): number {
   const gap = 10
   const width = (ROOM - gap * (COLUMNS - 1)) / COLUMNS

@@ -5,7 +5,7 @@ import { REPORT_WORDS } from './words.ts'
 
 type Rows = ReportTexts['rows']
 
-/** Rows of a table. A page has two tables side by side. */
+/** Maximum number of rows of a table. A page has two tables side by side. */
 const ROWS = 45
 const ROW_HEIGHT = 13.5
 const TOP = 116
