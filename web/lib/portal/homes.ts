@@ -17,8 +17,8 @@ export const portalHomes = {
 }
 
 /**
- * Returns the portal's start page for a user's role, or the root page for visitors and for users
- * without a role.
+ * Returns the portal's start page for a user's role, or the root page if the user has no start
+ * page.
  */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()

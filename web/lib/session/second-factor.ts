@@ -1,7 +1,10 @@
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { ready, refresh } from './auth.ts'
 
-/** Signs in staff with authenticator apps. Loaded lazily, because fans never need this file. */
+/**
+ * Sign-in of staff with authenticator apps, and the setup of these apps. Loaded lazily, because
+ * fans never need this file.
+ */
 
 /** Completes a sign-in with the current code of the user's authenticator app. */
 export async function confirmSecondFactor(code: string): Promise<void> {

@@ -16,6 +16,6 @@ export type SessionUser = {
    * pool.
    */
   isFederated?: boolean
-  /** Linked social providers. The first one created the account. */
+  /** Social providers of the account. If one of them created the account, it is the first. */
   providers?: readonly SocialProvider[]
 }

@@ -14,8 +14,9 @@ import classes from './deal-group-page.module.css'
 type Location = Parameters<typeof useCardLabel>[0]
 
 /**
- * List of locations and a map. If the reader's place is known, the nearest location is first and
- * closed deals are last. A press on a marker moves the focus to the location's row.
+ * List of locations and a map. If the reader's place is known, the locations are sorted by
+ * distance, with closed deals last. A press on a marker moves the focus to the row of its first
+ * location.
  */
 export function Locations({ items }: { items: readonly Location[] }) {
   const { t } = useTranslation('fan')

@@ -90,6 +90,7 @@ function useAskedMode(
 
 /**
  * Returns the portal page that a user requested before the login, or else the user's start page.
+ * For users without a start page, returns the portal's root page.
  */
 function placeInPortal(user: SessionUser, state: unknown): string {
   const home = portalHome(user)

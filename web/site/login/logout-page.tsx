@@ -21,8 +21,8 @@ export function LogoutPage() {
 const key = 'afterLogout'
 
 /**
- * Returns the page to open after the sign-out, and stores it. After a social sign-in, the user pool
- * redirects here without the query.
+ * Returns the page to open after the sign-out. Stores the page that the query names, because the
+ * user pool's sign-out page redirects here without the query.
  */
 function keptDestination(search: URLSearchParams): string {
   const asked = destination(search)

@@ -10,7 +10,8 @@ import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
 /**
  * Page to which the user pool redirects after a social sign-in. Completes the sign-in, then opens
- * onboarding for a new fan, or else the page that the fan came from.
+ * onboarding for a new fan, or else the page that the fan came from. After a failure, opens the
+ * login on that page.
  */
 export function SocialCallbackPage() {
   const { t } = useTranslation()

@@ -22,8 +22,8 @@ export function useLeave(wanted: string | undefined): () => void {
 }
 
 /**
- * Returns the FanPage of the deal `wanted` that onboarding offers to follow. `team` is undefined if
- * there is no such deal or the fan already follows one of its FanPages.
+ * Returns the offer to follow the first FanPage of the deal `wanted`. `team` is undefined if there
+ * is no such deal or FanPage, or the fan already follows a FanPage of the deal.
  */
 export function usePreselected(me: Me, wanted: string | undefined) {
   const { data } = usePendingDeal(wanted)

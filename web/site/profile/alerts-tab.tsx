@@ -85,7 +85,7 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
   )
 }
 
-/** Alerts of one FanPage. While collapsed, shows the kinds that are on. */
+/** Alerts of one FanPage, collapsed at first. The summary lists the kinds that are on. */
 function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const organization = useOrganization(teamKey)

@@ -57,8 +57,8 @@ function refusalOf(failure: AuthFailure, error: unknown): Refusal | undefined {
 type EmailEditorProps = { initial: string; onDone: () => void }
 
 /**
- * Form that changes the e-mail address. The change takes effect once the code sent to the new
- * address is entered, and then ends all sessions of the account.
+ * Form that changes the e-mail address. If the user pool sends a code to the new address, the
+ * change takes effect once the code is entered. The change ends all sessions of the account.
  */
 export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const client = useQueryClient()
