@@ -91,7 +91,7 @@ export interface Cost extends Measuring {
 interface Measuring {
   /** The most expensive input. Absent if the case's own input is the most expensive. */
   readonly input?: (sample: Sample) => Input
-  /** Set if only the endpoint's own test can create the required state. */
+  /** True if only a test of the endpoint alone creates the required state and measures the cost. */
   readonly isApart?: true
 }
 

@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '../..')
 const FILES = ['input-and-interfaces', 'identity-and-sessions', 'platform']
 
 /**
- * Number of requirements of levels 1 and 2 in each section. Requirements of level 3 are excluded.
+ * Number of requirements of levels 1 and 2 in each section of OWASP's ASVS. Requirements of level 3
+ * are excluded.
  */
 const ITEMS: Readonly<Record<string, number>> = {
   '1.1': 2,

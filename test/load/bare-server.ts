@@ -12,7 +12,7 @@ import type { Outputs } from '#scripts/local-cloud/index.ts'
 
 /**
  * Serves a naive implementation of some endpoints with Fastify and the SDK's document client.
- * Checks the token, but has no rules, limits or counters.
+ * Checks the token of who redeems, but has no rules, limits or counters.
  */
 async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise<void> {
   const client = DynamoDBDocumentClient.from(

@@ -6,7 +6,7 @@ import { FEEDBACK_OUTCOMES } from '#shared/model/feedback.ts'
 
 const small = (max: number) => fc.integer({ min: 0, max })
 
-/** Fields of both: the use, the organization of its fan, and the time. */
+/** Fields of a proof and of an answer: the use, the organization of its fan, and the time. */
 const USE = {
   use: small(5),
   team: fc.option(small(2), { nil: undefined }),

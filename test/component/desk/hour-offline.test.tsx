@@ -59,7 +59,10 @@ async function show(
   return verdict
 }
 
-/** Returns the possible verdicts on a coupon that was checked before this kill, or never. */
+/**
+ * Returns the verdicts that a coupon may get if this kill ended an earlier check of it. Undefined
+ * means that there was no earlier check.
+ */
 function after(kill: number | 'verdict' | undefined): string[] {
   if (kill === 'verdict') return ['alreadyProven']
   return kill === undefined ? ['valid'] : ['valid', 'alreadyProven']

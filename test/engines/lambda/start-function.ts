@@ -27,7 +27,7 @@ const LIMIT_MS = 60_000
 
 /**
  * Starts a built function like Lambda: a copy in a new folder, in a new Node process that may read
- * only this folder and has only its variables from `variablesOf`.
+ * only this folder. The process has only Lambda's variables and those from `variablesOf`.
  */
 export async function startFunction(
   bundle: string,

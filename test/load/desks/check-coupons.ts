@@ -7,12 +7,12 @@ import { CONNECTIONS } from '../caller.ts'
 import { DESKS, type Desk, exact } from './desk-world.ts'
 import type { Times } from './times.ts'
 
-/** One coupon of so many is shown again, at another desk. */
+/** Every tenth coupon is shown again, at another desk. */
 const AGAIN_EVERY = 10
-/** One coupon of so many is accepted without a network, and sent later. */
+/** Every fourth coupon is scanned without a network, and the scan is sent later. */
 const OFFLINE_EVERY = 4
 
-/** Shows each coupon at a desk, some of them again, and sends those that had no network. */
+/** Shows each coupon at a desk and some also at another. Then sends the scans without a network. */
 export async function checkAll(
   desks: readonly Desk[],
   shown: readonly ShownCoupon[],

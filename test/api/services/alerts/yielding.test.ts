@@ -23,7 +23,7 @@ async function givenRush(): Promise<void> {
   forgetRush()
 }
 
-/** Holds back delayed messages until they are released. */
+/** Holds back the messages of functions that yield. Returns them, and a function to send them. */
 function holdYielded() {
   const held: { queue: string; message: { yieldsSince?: unknown }; delaySeconds: number }[] = []
   const sender = queueSender()

@@ -153,8 +153,8 @@ const CASES: readonly Case[] = [
 ]
 
 /**
- * Evaluates a condition in a condition check, an update and a put, and expects the same result from
- * each.
+ * Returns whether an item meets a condition in a condition check, an update, a put and a deletion.
+ * All of them must agree.
  */
 async function holds({ condition, names, values }: Case, fields: Fields | undefined) {
   const key = freshKey()

@@ -34,7 +34,10 @@ const goPast = (words: Element) => {
 }
 const goToEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 
-/** Opens a deal and scrolls to its end. Expects that loading `count` other deals shifts nothing. */
+/**
+ * Opens a deal and scrolls to the end of its page. Expects that the footer stays where it is while
+ * `count` similar deals load.
+ */
 async function expectStill(count: number, { width, height }: Window): Promise<void> {
   const path = answerPlacedDeal()
   const similar = hold(listSimilarDeals, { items: someDeals(count) })

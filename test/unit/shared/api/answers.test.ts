@@ -6,7 +6,7 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Lists the required fields of each response, by endpoint. If the list is out of date, a test fails
+ * File with the required fields of each response, by endpoint. If it is out of date, a test fails
  * and, except in CI, rewrites the file. An existing line must not get more fields, because pages
  * would then reject responses from older servers.
  */

@@ -4,7 +4,7 @@ import { differenceOf, shareOf } from '#shared/stats/intervals.ts'
 
 const random = createRandom(38)
 
-/** Draws how many of some people do something with a chance. */
+/** Draws how many of these people do something, each of them with this chance. */
 function drawn(people: number, chance: number) {
   const count = Array.from({ length: people }, () => random.chance(chance)).filter(Boolean).length
   return { count, of: people }
@@ -24,7 +24,7 @@ describe('the interval of a share', () => {
 })
 
 describe('the interval of a difference', () => {
-  // Newcombe (1998), method 10, table II.
+  // Examples of Newcombe (1998), method 10, table II.
   it.each([
     [56, 70, 48, 80, 0.2, 0.0524, 0.3339],
     [9, 10, 3, 10, 0.6, 0.1705, 0.809],

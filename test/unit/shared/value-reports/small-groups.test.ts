@@ -102,7 +102,7 @@ function* listsOf(length: number, most: number): Generator<number[]> {
   }
 }
 
-/** Returns values of a part in lists that look the same, five at most. */
+/** Returns up to five values that a part has in lists that look like this one to a reader. */
 function likeIn(counts: readonly number[], place: number): Set<number> {
   const seen = seenIn(counts)
   const values = new Set<number>()
@@ -115,7 +115,7 @@ function likeIn(counts: readonly number[], place: number): Set<number> {
 
 const STEPS = Array.from({ length: 17 }, (_, i) => i - 8)
 
-/** Yields lists with the same sum in which two parts are swapped, and up to three differ a little. */
+/** Yields lists with the same sum. Two parts may be swapped, and up to three differ a little. */
 function* listsNear(counts: readonly number[], place: number): Generator<number[]> {
   const at = (list: readonly number[], i: number) => list[i] ?? 0
   for (const other of counts.keys()) {

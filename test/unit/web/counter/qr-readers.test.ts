@@ -12,7 +12,7 @@ const PICTURES = Number(process.env['PICTURES'] ?? 4)
 
 const { resolve } = createRequire(import.meta.url)
 const wasm = readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'))
-// The package would load its code from a public server.
+// Without these bytes, the package would load its code from a public server.
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
 
 const readers: Record<'jsQr' | 'zxing', Reader> = {

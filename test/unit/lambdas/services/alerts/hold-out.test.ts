@@ -7,7 +7,7 @@ const KEYS = 100_000
 const userKeys = Array.from({ length: KEYS }, () => ulid())
 const deals = [ulid(), ulid(), ulid()]
 
-/** Expects a count of keys that chance explains: within five standard deviations. */
+/** Expects that `count` of `of` keys is within five standard deviations of their share. */
 function expectShare(count: number, share: number, of = KEYS): void {
   const deviation = Math.sqrt(of * share * (1 - share))
   expect(Math.abs(count - of * share)).toBeLessThan(5 * deviation)

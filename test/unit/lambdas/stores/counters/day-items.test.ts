@@ -52,8 +52,8 @@ test('a busy day is read for half a unit together with the totals, whose item ha
 })
 
 /**
- * Returns the counts of a day for `keys` entities, with a count in each half hour for each letter.
- * Each letter stands for a kind of count.
+ * Returns the counts of a day for `keys` entities, with a count in each half hour for each letter,
+ * which stands for a kind of count. Adds counts of 3,000 places.
  */
 function fullestDay({
   group,
