@@ -89,8 +89,8 @@ describe('the mail of the day and its run', () => {
     await sendDue(comingYear('01-16T13:15:00Z'))
     expect(mails(fan)).toHaveLength(1)
 
-    // This alert was claimed one second before the morning mail, so it is in the mail of the next
-    // day.
+    // This alert is claimed one second before the time of the morning mail. That mail was already
+    // sent, so the alert is in the mail of the next day.
     at(comingYear('01-16T12:59:59Z'))
     const key = dealTelling(fan.key)
     const { teams } = stage.deal
