@@ -40,8 +40,8 @@ const screenOf = (path: string) => SCREEN.exec(path)?.[1]
 
 /**
  * Returns whether a component test opens a screen that changed. A changed file of no screen counts
- * for all tests, and tests of other projects always count. Imports do not show this, because each
- * test mounts an app that imports every screen.
+ * for all tests, unless it is a function, a test or a document. Tests of other projects always
+ * count. Imports do not show this, because each test mounts an app that imports every screen.
  */
 export function opensChanged({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project !== 'component' || changed.includes(path)) return true
@@ -51,7 +51,7 @@ export function opensChanged({ path, project }: TestFile, changed: readonly stri
 
 /**
  * Returns whether a test is in a folder with the same name as a changed folder of `lambdas`, such
- * as `deals` for a change in `lambdas/stores/deals`.
+ * as `deals` for a change in `lambdas/stores/deals`. Returns false for journeys.
  */
 export function isOfArea({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project === JOURNEYS) return false

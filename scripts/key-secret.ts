@@ -8,8 +8,8 @@ import type { Environment } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 
 /**
- * Returns the content of a secret; undefined if it does not match the schema, as the random value
- * from its creation.
+ * Returns the content of a secret; undefined if it does not match the schema, such as the random
+ * value with which the secret was created.
  */
 export function secretIn<Content>(
   schema: z.ZodMiniType<Content>,

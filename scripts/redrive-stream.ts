@@ -30,7 +30,10 @@ export function parseStreamLetter(body: string): StreamLetter | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Delivers the records of a dead letter to the consumer again, and returns their number. */
+/**
+ * Delivers the records of a dead letter to the consumer again, and returns their number. Throws if
+ * a record fails again or the letter comes from the counters.
+ */
 export async function redriveLetter(
   client: DynamoDBStreamsClient,
   letter: StreamLetter,

@@ -91,8 +91,8 @@ async function endLeftovers({ port }: Options): Promise<void> {
 }
 
 /**
- * Opens the state folder. Empties it on request, after an incomplete start, and if its version is
- * another. A start without the demo world has its own folder.
+ * Opens the state folder. Empties it on request, after an incomplete start, and if its version
+ * differs from `STATE_VERSION`. A start without the demo world has its own folder.
  */
 function openState(options: Options): { folder: string; isComplete: boolean } {
   const folder = stateFolderOf(options)

@@ -12,8 +12,8 @@ const report = join(root, '.local', 'test-results.json')
 const CHANGED = /^--changed(?:=(.+))?$/
 
 /**
- * Runs all tests, or those that the arguments select. The last line of the output contains the
- * totals.
+ * Runs all tests, or those that the arguments select, and returns the exit code. The last line of
+ * the output contains the totals.
  */
 function run(args: readonly string[]): number {
   mkdirSync(dirname(report), { recursive: true })

@@ -110,8 +110,8 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Formats several bills side by side: one line per service, the most expensive first, then the
- * total.
+ * Formats several bills side by side: one line per service, the most expensive of the last bill
+ * first, then the total.
  */
 function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
   const columns = Object.values(bills).map((amounts) => amounts.map(priced))

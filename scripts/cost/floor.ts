@@ -159,7 +159,10 @@ function schedulesOf(): Amount[] {
   })
 }
 
-/** Custom metrics are charged only for hours with data, so they cost nothing without traffic. */
+/**
+ * Custom metrics in a month. AWS charges them only for hours with data, so they cost nothing
+ * without traffic.
+ */
 export const METRICS: Amount = { service: 'CloudWatch', price: 'metric', quantity: OWN_METRICS }
 
 /**

@@ -28,7 +28,8 @@ export async function startOpenSearch(): Promise<Engine> {
 
 /**
  * Starts an OpenSearch node whose indexes survive from run to run, and sets KEPT_DEALS so that the
- * tests reuse them. If OPENSEARCH_ENDPOINT names a node, returns that one as it is.
+ * tests reuse them. Deletes the indexes if the node cannot start with them. If OPENSEARCH_ENDPOINT
+ * names a node, returns that one as it is.
  */
 export async function startFilledOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()

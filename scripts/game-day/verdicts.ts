@@ -4,9 +4,9 @@ import type { Capacity, Quota, QuotaService } from './cloud.ts'
 import type { Demand, Need } from './demand.ts'
 
 /**
- * Verdict on a limit: `ok` if it is high enough, `raise` if --apply raises it, `ask` if a person
- * must request it, `late` if AWS usually takes longer than there is time, `unknown` if it could not
- * be read.
+ * A limit with its need and verdict: `ok` if the limit is high enough, `raise` if --apply raises
+ * it, `ask` if a person must request it, `late` if AWS usually takes longer than there is time,
+ * `unknown` if the limit could not be read.
  */
 export interface Row {
   readonly what: string

@@ -49,8 +49,8 @@ const BANNED = {
 } as const
 
 /**
- * Returns the texts that are too long or contain a banned phrase, and the entries of `LONGER` whose
- * text is not too long.
+ * Returns a fault for each text that is too long or contains a banned phrase, and for each entry of
+ * `LONGER` whose text is not too long.
  */
 export function faultsOfReading(catalogues: readonly Catalogue[]): string[] {
   const texts = catalogues.flatMap(({ namespace, en, fr }) => [

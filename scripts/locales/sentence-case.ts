@@ -67,8 +67,8 @@ const GROUPS_OF_NAMES = [
 ]
 
 /**
- * Returns the English texts with a capital inside a sentence. Names keep their capitals, and so do
- * messages of the specification.
+ * Returns a fault for each English text with a capital inside a sentence. Names keep their
+ * capitals, and so do messages of the specification.
  */
 export function faultsOfCase(catalogues: readonly Catalogue[]): string[] {
   return catalogues.flatMap(({ namespace, en }) =>

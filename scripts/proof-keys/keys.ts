@@ -25,7 +25,7 @@ export async function dropOldKeys(environment: Environment): Promise<number> {
 
 /**
  * Replaces the key from which the digits of coupons are computed. Digits that coupons already show
- * become invalid. The answers of fans keep their key.
+ * become invalid. The keys of answers are still computed from the first key.
  */
 export async function replaceDigitsKey(environment: Environment): Promise<void> {
   const store = secretOf(environment)

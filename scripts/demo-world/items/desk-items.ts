@@ -5,7 +5,7 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import { DEMO_DESK, DEMO_SPONSOR_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import type { World } from '../world/world.ts'
 
-/** Salt of the demo desk's PIN, which is always the same, as the whole world is. */
+/** Salt of the demo desk's PIN, constant so that seeding always gives the same hash. */
 const SALT = Buffer.from('demo-desk-salt-1')
 const HASH_BYTES = 32
 

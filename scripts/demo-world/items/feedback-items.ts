@@ -40,9 +40,9 @@ const TEXTS: Readonly<Record<Exclude<FeedbackOutcome, 'worked'>, readonly string
 }
 
 /**
- * Yields a week of fans' answers at the demo business, some with a text, and one of each fan about a
- * deal. The demo fan has answered nothing, because only the environment's secret gives the key of
- * their answer.
+ * Yields fans' answers about their proven coupons of the demo business, at most one per fan and
+ * deal, some with a text. Leaves out the demo fan, because only the environment's secret gives the
+ * key of their answer.
  */
 export function* demoFeedbackItems(world: World): Generator<Item, void, undefined> {
   const random = createRandom(1).fork('feedback')

@@ -22,8 +22,8 @@ export function* followItems(follows: readonly Follow[]): Generator<Item, void, 
 }
 
 /**
- * Yields a follow and its event on the FanPage. Fans who share their details consented when they
- * followed.
+ * Yields a follow and its event on the FanPage, and the demo fan's alert settings with
+ * `DEMO_FOLLOW`. Fans who share their details consented when they followed.
  */
 function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) {
   const followedAt = instant(at)
@@ -71,7 +71,7 @@ function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> 
       mail: true,
       quietHours: DEFAULT_QUIET_HOURS,
       // The stop key below is public, so anyone can stop the demo fan's mail. Only the demo world
-      // may do this.
+      // may have such a key.
       zone: 'America/Toronto',
       stopKey: 'demo-fan-stops-alerts0',
     },

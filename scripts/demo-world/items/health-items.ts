@@ -16,7 +16,9 @@ import { utcDay } from '#shared/stats/counters.ts'
 import type { World } from '../world/world.ts'
 import { demoFeedbackItems } from './feedback-items.ts'
 
-/** Yields what the schedule `refresh-preferences` would note about the health of deals. */
+/**
+ * Yields the items that the schedule `refresh-preferences` would store about the health of deals.
+ */
 export function* demoHealthItems(world: World): Generator<Item, void, undefined> {
   const found = [...healthsOf(world)].map(([sponsorKey, healths]) => ({
     scope: { kind: 'sponsor', key: sponsorKey } as const,

@@ -79,7 +79,10 @@ function sponsorBrand(
   }
 }
 
-/** Returns the organizations with the keys of their businesses and of organizations' brands. */
+/**
+ * Returns the organizations with the keys of their businesses, and of the brands of organizations
+ * that they belong to or represent.
+ */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],

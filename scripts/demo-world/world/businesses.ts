@@ -152,7 +152,7 @@ type HostQueue = (isFrenchName: boolean) => SeededOrganization | undefined
 
 /**
  * Returns the business that a kind of business adds in one round of `openingsOf`, or none if the
- * kind has no further name. Round 1 adds a business with a French name in a French-speaking city.
+ * kind has no name left. Round 1 adds a business with a French name in a French-speaking city.
  */
 function openingOfRound(kind: BusinessCategory, round: number, nextHost: HostQueue): Opening[] {
   const isFrenchRound = round === 1

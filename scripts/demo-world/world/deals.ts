@@ -215,7 +215,10 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
   return { offer, shape, business, open, draw, isChainDeal: draft.words !== undefined }
 }
 
-/** Returns whether the limit of a deal counts coupons that were scanned: one of the demo business's. */
+/**
+ * Returns whether the limit of a deal counts proofs. Only in-store public deals of the demo
+ * business with few units left count them.
+ */
 function isScanned({ shape, business }: Draft, dealType: Offer['dealType']): boolean {
   const isLimited = shape.type === 'public' && shape.stage === 'fewLeft'
   return business.sponsor.key === DEMO_SPONSOR_KEY && isLimited && dealType === 'instore'

@@ -99,8 +99,8 @@ function fits(town: Town, { name, qualifiers }: Reading): boolean {
 }
 
 /**
- * Returns whether a qualifier matches the town's region or country by code, by the beginning of a
- * name, or by both.
+ * Returns whether a qualifier is the code of the town's region, the beginning of the name of its
+ * region or country, or its region followed by its country.
  */
 function isIn(town: Town, qualifier: string): boolean {
   const region = foldName(town.region.name)

@@ -34,7 +34,7 @@ export interface LocalPush {
    */
   readonly pair: VapidKeys
   /**
-   * Subscribes like a browser on a site with this origin. The push service keeps the private key.
+   * Subscribes like a browser on a site with this origin. The push service stores the private key.
    */
   subscribe(origin: string, name?: string, publicKey?: string): PushAddress
   /** Returns messages, newest first. */

@@ -105,8 +105,9 @@ function answerOf(
 }
 
 /**
- * If an answer was stored for the idempotency key in the last day, returns that answer. Otherwise
- * runs the call and stores its answer, unless the parameters are refused.
+ * If an answer was stored for the idempotency key in the last day, returns that answer, or throws
+ * if the request differs. Otherwise runs the call and stores its answer, unless the parameters are
+ * refused.
  */
 function onceForKey(
   book: Book,

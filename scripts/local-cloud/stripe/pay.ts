@@ -7,7 +7,7 @@ import { customerDetails } from './sessions.ts'
 import { sendTransfer } from './transfers.ts'
 
 export interface Payment {
-  /** The buyer's e-mail address, needed if the session was created without one. */
+  /** The buyer's e-mail address, used if the session was created without one. */
   readonly email?: string | undefined
   /**
    * True if the payment succeeds although the session has expired, like a payment confirmed in the

@@ -117,8 +117,8 @@ export interface ReversalInput {
 }
 
 /**
- * Reverses all or part of a transfer. Throws if the amount exceeds what is left of the transfer, or
- * the account's balance.
+ * Reverses all or part of a transfer. Throws if nothing is left of the transfer, or if the amount
+ * exceeds what is left or the account's balance.
  */
 export function reverseTransfer(
   book: Book,
