@@ -7,7 +7,10 @@ export const INVOKE_PATH = '/__local/functions/'
 /** File to which `npm start` writes the addresses of the local cloud. */
 export const OUTPUTS_FILE = '.local/outputs.json'
 
-/** Invokes a function of the running local cloud and returns its answer. */
+/**
+ * Invokes a function of the running local cloud and returns its answer. If the function fails,
+ * returns an object with `errorMessage`.
+ */
 export async function invokeLocally(
   siteUrl: string,
   name: string,

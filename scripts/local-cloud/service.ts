@@ -9,7 +9,7 @@ export interface LocalService {
 
 /** Options that every part accepts. With port 0, the operating system chooses a free port. */
 export interface LocalOptions {
-  /** Folder for the part's files; undefined keeps everything in memory. */
+  /** Folder for the part's files; undefined keeps everything in memory or a temporary folder. */
   readonly stateFolder: string | undefined
   readonly port: number
 }

@@ -66,7 +66,7 @@ export function attributeRecord(attributes: readonly Attribute[]): Record<string
 
 /**
  * Creates a confirmed account with a verified e-mail address. An existing account keeps its
- * password.
+ * password and joins the groups.
  */
 export async function createAccount(pool: UserPool, account: NewAccount): Promise<{ sub: string }> {
   const email = foldUsername(account.email)

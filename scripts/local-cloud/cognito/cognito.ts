@@ -17,7 +17,10 @@ export interface LocalCognito extends LocalService {
   readonly userPoolId: string
   readonly userPoolClientId: string
   readonly issuer: string
-  /** Creates a confirmed account with a verified e-mail address. Repeated calls change nothing. */
+  /**
+   * Creates a confirmed account with a verified e-mail address. An existing account keeps its
+   * password and joins the groups.
+   */
   createAccount(account: NewAccount): Promise<{ sub: string }>
 }
 

@@ -54,7 +54,7 @@ export function createHostedUi(realm: Realm) {
     },
     'GET /logout': async (req, res) => leave(realm, queryOf(req), res),
   }
-  /** Returns true if the hosted UI handles the request. */
+  /** Answers the request if it is for the hosted UI. Returns whether it is. */
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const path = (req.url ?? '/').split('?')[0]
     const route = routes[`${req.method} ${path}`]

@@ -23,7 +23,7 @@ export interface CognitoTriggers {
   readonly customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
 }
 
-/** Details that cognito-local passes to a trigger. */
+/** Details from which a trigger's event is made. */
 export interface Occasion {
   readonly clientId: string | null
   readonly clientMetadata?: Record<string, string> | undefined

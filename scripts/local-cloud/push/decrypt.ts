@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** Secrets that a browser keeps when it subscribes to pushes. */
+/** Secrets that a browser stores when it subscribes to pushes. */
 export interface BrowserKeys {
   readonly privateKey: string
   readonly auth: string
