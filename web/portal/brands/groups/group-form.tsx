@@ -145,7 +145,7 @@ function useDeals(brandKey: string, groupKey: string | undefined, deals: readonl
   return useMemo(() => {
     const words = {
       language,
-      archived: t('archived.deal'),
+      unpublished: t('groups.states.unpublished'),
       hidden: t('groups.states.hidden'),
       elsewhere: t('groups.states.elsewhere'),
     }
@@ -156,7 +156,7 @@ function useDeals(brandKey: string, groupKey: string | undefined, deals: readonl
 
 interface DealWords {
   readonly language: Language
-  readonly archived: string
+  readonly unpublished: string
   readonly hidden: string
   readonly elsewhere: string
 }
@@ -187,7 +187,7 @@ function toDealEntity(deal: GroupedDeal, groupKey: string | undefined, words: De
   const isElsewhere = deal.offerGroupKey !== undefined && deal.offerGroupKey !== groupKey
   const states = [
     ...(isElsewhere ? [words.elsewhere] : []),
-    ...(published ? [] : [words.archived]),
+    ...(published ? [] : [words.unpublished]),
     ...(hiddenDeal ? [words.hidden] : []),
   ]
   return {

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import {
   createDealGroup,
   readBrandForEdit,
@@ -14,7 +15,7 @@ import { press } from '#test/fixtures/component/keys.ts'
 import { editWhatIsThere, newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
-import { aBrand, aDealGroup } from '#test/fixtures/records.ts'
+import { aBrand, aDeal, aDealGroup, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const brand = aBrand()
@@ -90,3 +91,22 @@ describe.each(EN_DESKTOP_FR_PHONE)(
     })
   },
 )
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal group ($language, $width)', (screen) => {
+  const { t } = at(screen)
+
+  it('marks deals that are not published, among them drafts', async () => {
+    const { key, name, logo, brandType } = brand
+    const draft = aDeal(aSponsor(), [], { published: false, publishedAt: undefined })
+    answer(readDealGroupForEdit, {
+      group: aDealGroup({ key: group.key, brandKey: key, offerKeys: [draft.key] }),
+      version: group.updatedAt,
+      brand: { key, name, logo, brandType },
+      deals: [draft],
+    })
+
+    await visitAs(screen, { role: 'admin' }, PATH.replace('create', `${group.key}/edit`))
+
+    await expect.element(page.getByText(t('groups.states.unpublished'))).toBeVisible()
+  })
+})
