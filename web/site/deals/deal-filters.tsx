@@ -182,8 +182,17 @@ export function Narrowing({ isOpen, locating, ...filters }: NarrowingProps) {
   return (
     <>
       {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onClose} />}
-      {(isOpen || chosen.near) && <Around chosen={chosen} />}
-      {isOpen ? <DealFilters {...filters} /> : <Applied chosen={chosen} />}
+      {isOpen ? (
+        <>
+          <Around chosen={chosen} />
+          <DealFilters {...filters} />
+        </>
+      ) : (
+        <div className={classes.line}>
+          {chosen.near && <Around chosen={chosen} />}
+          <Applied chosen={chosen} />
+        </div>
+      )}
     </>
   )
 }

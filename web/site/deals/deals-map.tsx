@@ -14,6 +14,9 @@ import { descriptionOf, LoadFailure, OfferCard, SiteMap } from '../parts/index.t
 import classes from '../parts/maps/map-and-side.module.css'
 import { addressOf, type Chosen, questionOf, useNearPlace } from './chosen.ts'
 
+/** Number of deals listed beside the map until the reader presses a marker. */
+const BESIDE_MAP = 8
+
 /** Map of the deals, with the cards of the pressed marker. */
 export function DealsMap({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
@@ -32,42 +35,48 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   const places = usePlaces(data?.items)
   const from = useNearPlace(chosen)?.from
   const shown = items.filter(({ key }) => marked.includes(key))
+  const first = places.slice(0, BESIDE_MAP).map(({ key }) => key)
+  const beside = shown.length === 0 ? items.filter(({ key }) => first.includes(key)) : []
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   return (
-    <>
-      {data?.hasMore && <p className={classes.more}>{t('map.more')}</p>}
-      <div ref={view} tabIndex={-1} {...keptFocus} className={classes.view}>
-        <div className={classes.area}>
-          <SiteMap
-            label={t('map.label')}
-            nameGroup={(count) => t('map.groupOf', { count })}
-            places={places}
-            centre={from ?? MAP_CENTRE}
-            zoom={MAP_ZOOM.browse}
-            fitsPlaces={!area.isChosen}
-            onMove={(position) => area.move(nearOf(position))}
-            chosen={marked}
-            onChoose={setMarked}
-            onFail={setFailed}
-            className={classes.map}
-          />
-          {area.search && !hasFailed && (
-            <Button className={classes.search} onClick={area.search}>
-              {t('map.searchArea')}
-            </Button>
-          )}
-        </div>
-        <section className={classes.side} aria-label={t('map.chosen')} aria-live="polite">
+    <div ref={view} tabIndex={-1} {...keptFocus} className={classes.view}>
+      <div className={classes.area}>
+        <SiteMap
+          label={t('map.label')}
+          nameGroup={(count) => t('map.groupOf', { count })}
+          places={places}
+          centre={from ?? MAP_CENTRE}
+          zoom={MAP_ZOOM.browse}
+          fitsPlaces={!area.isChosen}
+          onMove={(position) => area.move(nearOf(position))}
+          chosen={marked}
+          onChoose={setMarked}
+          onFail={setFailed}
+          className={classes.map}
+        />
+        {area.search && !hasFailed && (
+          <Button className={classes.search} onClick={area.search}>
+            {t('map.searchArea')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.side}>
+        <section className={classes.cards} aria-label={t('map.chosen')} aria-live="polite">
           {data && places.length === 0 && <p className={classes.hint}>{t('map.none')}</p>}
           {places.length > 0 && shown.length === 0 && !hasFailed && (
-            <p className={classes.hint}>{t('map.hint')}</p>
+            <p className={classes.hint}>
+              {t('map.hint')} {data?.hasMore && t('map.more')}
+            </p>
           )}
           {shown.map((offer) => (
             <OfferCard key={offer.key} offer={offer} from={from} />
           ))}
         </section>
+        {beside.map((offer) => (
+          <OfferCard key={offer.key} offer={offer} from={from} />
+        ))}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconMapPin, IconSearchOff } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { type DealsQuery, paths } from '#web/lib/paths.ts'
-import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
+import { Button, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList, ChipRow, ListPage, OfferCard, QuerySearch, ViewToggle } from '../parts/index.ts'
 import { type Chosen, inOrderFrom, kindOf, useChosen, useNearPlace, useOrder } from './chosen.ts'
 import classes from './deals-page.module.css'
@@ -35,6 +35,11 @@ const NarrowedCount = lazyPart(async () => (await import('./deal-filters.tsx')).
 })
 
 const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap, {
+  words: ['pages', 'browsing'],
+  waiting: <Skeleton className={classes.map} />,
+})
+
+const NoDeals = lazyPart(async () => (await import('./no-deals.tsx')).NoDeals, {
   words: ['pages', 'browsing'],
   waiting: <Skeleton className={classes.map} />,
 })
@@ -97,20 +102,9 @@ function KindTitle() {
 }
 
 function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Chosen }) {
-  const { t } = useTranslation()
   const from = useNearPlace(chosen)?.from
   return (
-    <CardList
-      list={list}
-      keyOf={(offer) => offer.key}
-      empty={
-        <EmptyState
-          title={t('deals.empty')}
-          icon={<IconSearchOff size={28} aria-hidden="true" />}
-          action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
-        />
-      }
-    >
+    <CardList list={list} keyOf={(offer) => offer.key} empty={<NoDeals />}>
       {(offer, isFirst) => <OfferCard offer={offer} isFirst={isFirst} from={from} />}
     </CardList>
   )

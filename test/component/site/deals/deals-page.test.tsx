@@ -170,11 +170,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
 describe.each(EN_PHONE_FR_DESKTOP)('lists of deals ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
 
-  it('say that a search found none', async () => {
-    answerDeals()
+  it('say that a search found none, and suggest popular deals', async () => {
+    answer(listDeals, ({ query }) => ({ items: query.sort === 'mostRedeemed' ? [skates] : [] }))
     await visit(paths.deals.href({ searchTerms: 'zzzzqqqq' }), screen)
     const words = "We're sorry, but there were no results for your search."
     await expect.element(page.getByText(saying(screen.language)(words))).toBeVisible()
+    await expectOffers(skates)
     await expectSound()
   })
 
