@@ -2,7 +2,12 @@ import { isCouponCode } from '#shared/proof/coupon-code.ts'
 import { readDigits } from '#shared/proof/digits.ts'
 import type { Verdict } from '#shared/proof/verdict.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { type CounterCalls, type CouponAnswer, NeedsNetwork } from './counter-calls.ts'
+import {
+  type CounterCalls,
+  type CouponAnswer,
+  isOfOtherVersion,
+  NeedsNetwork,
+} from './counter-calls.ts'
 
 /** Result of checking a coupon at the counter. */
 export type CouponCheck =
@@ -13,10 +18,16 @@ export type CouponCheck =
 
 /**
  * Reason why there is no verdict. With `needsNetwork`, a desk has no network for a check that only
- * the server can make. With `failed`, the server reported an unexpected error.
+ * the server can make. With `updating`, the server is of another version than the page. With
+ * `failed`, the server reported an unexpected error.
  */
-export type Unanswered = 'needsNetwork' | 'offline' | 'failed'
-const UNANSWERED: readonly string[] = ['needsNetwork', 'offline', 'failed'] satisfies Unanswered[]
+export type Unanswered = 'needsNetwork' | 'offline' | 'updating' | 'failed'
+const UNANSWERED: readonly string[] = [
+  'needsNetwork',
+  'offline',
+  'updating',
+  'failed',
+] satisfies Unanswered[]
 
 /** Returns whether a text is from a coupon: the text of its QR code, or its six digits. */
 export function isFromCoupon(code: string): boolean {
@@ -57,6 +68,7 @@ function outcomeOf({ verdict, isToBeConfirmed }: CouponAnswer): Verdict | 'toBeC
 function checkOf(error: unknown): CouponCheck {
   if (error instanceof NeedsNetwork) return { outcome: 'needsNetwork' }
   if (error instanceof OfflineError) return { outcome: 'offline' }
+  if (isOfOtherVersion(error)) return { outcome: 'updating' }
   // The server rejects the input because the code is longer than any coupon's code.
   if (hasCode(error, 'invalidInput')) return { outcome: 'notOurs' }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {

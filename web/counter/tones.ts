@@ -19,6 +19,7 @@ const ofCoupons: Readonly<Record<CouponCheck['outcome'], Tone>> = {
   tooManyTries: 'ink',
   needsNetwork: 'ink',
   offline: 'ink',
+  updating: 'ink',
   failed: 'ink',
 }
 
@@ -34,6 +35,7 @@ const ofPurchases: Readonly<Record<Verdict['kind'], Tone>> = {
   tooMany: 'ink',
   needsNetwork: 'ink',
   offline: 'ink',
+  updating: 'ink',
   failed: 'ink',
 }
 

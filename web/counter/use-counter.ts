@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { type CounterCalls, type CounterPurchase, NeedsNetwork } from './counter-calls.ts'
+import {
+  type CounterCalls,
+  type CounterPurchase,
+  isOfOtherVersion,
+  NeedsNetwork,
+} from './counter-calls.ts'
 import {
   type CouponCheck,
   couponChecker,
@@ -152,13 +157,14 @@ async function confirmPurchase(calls: CounterCalls, shown: ShownPurchase): Promi
     }
     const verdict = verdictOf(error)
     if (!isUnanswered(verdict.kind)) return { code, attempt, verdict }
-    return { ...shown, problem: verdict.kind === 'failed' ? 'failed' : 'offline' }
+    return { ...shown, problem: verdict.kind === 'offline' ? 'offline' : 'failed' }
   }
 }
 
 function verdictOf(error: unknown): Verdict {
   if (error instanceof NeedsNetwork) return { kind: 'needsNetwork' }
   if (error instanceof OfflineError) return { kind: 'offline' }
+  if (isOfOtherVersion(error)) return { kind: 'updating' }
   if (hasCode(error, 'notFound') || hasCode(error, 'invalidInput')) return { kind: 'unknown' }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {
     return { kind: 'tooMany', passesAt: error.passesAt }

@@ -9,7 +9,13 @@ import {
   undoDeskProof,
 } from '#shared/api/desk.schemas.ts'
 import { seeing } from '#test/fixtures/component/camera.ts'
-import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
+import {
+  answer,
+  bareRefusal,
+  refusal,
+  requestsOf,
+  setOnline,
+} from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
@@ -211,6 +217,21 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a network ($language, $width)', (scr
     await type(code)
 
     await expect.element(dialog.getByText(words(`${kind}.needsNetwork.text`))).toBeVisible()
+    await expectSound()
+  })
+
+  it.each([
+    ['482913', 'coupons', proveAtDesk],
+    ['ACDE-2345-WXYT', 'purchases', findPurchaseAtDesk],
+  ] as const)('%s is not blamed on it at a server of another version', async (...row) => {
+    const [code, kind, route] = row
+    seeing()
+    await open()
+    answer(route, bareRefusal(404))
+
+    await type(code)
+
+    await expect.element(dialog.getByText(words(`${kind}.updating.text`))).toBeVisible()
     await expectSound()
   })
 })

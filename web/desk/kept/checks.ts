@@ -1,6 +1,11 @@
 import { findPurchaseAtDesk, proveAtDesk, redeemPurchaseAtDesk } from '#shared/api/desk.ts'
 import { isCouponCode } from '#shared/proof/coupon-code.ts'
-import { type CounterCalls, type CouponAnswer, NeedsNetwork } from '#web/counter/counter-calls.ts'
+import {
+  type CounterCalls,
+  type CouponAnswer,
+  isOfOtherVersion,
+  NeedsNetwork,
+} from '#web/counter/counter-calls.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { DeskMemory } from './desk-memory.ts'
@@ -72,7 +77,7 @@ async function needingNetwork<Answer>(
   try {
     return await atDesk(memory, ask)
   } catch (error) {
-    if (!isUndecided(error)) throw error
+    if (!isUndecided(error) || isOfOtherVersion(error)) throw error
     throw new NeedsNetwork('Only the server can check this', { cause: error })
   }
 }
