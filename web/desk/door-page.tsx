@@ -1,5 +1,6 @@
+import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch, Logo, mainId } from '#web/ui/index.ts'
+import { classNames, LanguageSwitch, Logo, mainId } from '#web/ui/index.ts'
 import { DeskName } from './desk-name.tsx'
 import classes from './door-page.module.css'
 import type { Desk, DeskStatus } from './kept/desk-types.ts'
@@ -13,9 +14,18 @@ export function DoorPage({ desk, status }: DoorPageProps) {
   const { setup, waiting } = desk.state
   const count = waiting.length
   return (
-    <main id={mainId} tabIndex={-1} className={classes.page}>
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className={classNames(classes.page, status === 'noDesk' && classes.alone)}
+    >
       <div className={classes.words}>
         <Logo />
+        {status === 'noDesk' && (
+          <span className={classes.sign}>
+            <IconQrcode size={40} aria-hidden="true" />
+          </span>
+        )}
         {status === 'pin' && setup !== undefined ? (
           <DeskName setup={setup} />
         ) : (

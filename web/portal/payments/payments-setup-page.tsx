@@ -12,8 +12,9 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
-import { Button, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
+import { Button, ButtonLink, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { useReading } from '../../lib/live/use-live.ts'
 import { PageHeader } from '../parts/index.ts'
 import classes from './payments-setup.module.css'
@@ -50,17 +51,22 @@ export function PaymentsSetupPage() {
 function State({ account, resource }: { account: Account; resource: Resource }) {
   if (account.message !== undefined) return <ServerMessage message={account.message} />
   return account.details_submitted ? (
-    <AllSet state={account.state} />
+    <AllSet state={account.state} resource={resource} />
   ) : (
     <Setup state={account.state} resource={resource} />
   )
 }
 
-function AllSet({ state }: Pick<Account, 'state'>) {
+function AllSet({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
+  const { resourceType, resourceId } = resource
+  const purchases = resourceType === 'sponsor' ? 'sponsorPurchases' : 'teamPurchases'
   return (
     <Card icon={<IconCircleCheck size={40} aria-hidden="true" />} title={t('payments.allSet')}>
       <p>{t(state === 'inReview' ? 'payments.inReviewText' : 'payments.allSetText')}</p>
+      <ButtonLink look="outline" to={portalPages[purchases].href(resourceId)}>
+        {t('payments.toPurchases')}
+      </ButtonLink>
     </Card>
   )
 }

@@ -75,15 +75,15 @@ function Report({ name, isOfPeriod, range, zone, format }: ReportProps) {
       <div className={classes.words}>
         <h3 className={classes.title}>{t(`names.${name}`)}</h3>
         <p className={classes.about}>{t(`notes.${name}`)}</p>
-        {name === 'allRedemptions' && (
-          <SelectField
-            label={t('types.label')}
-            value={type}
-            choices={TYPES.map((value) => ({ value, word: t(`types.${value}`) }))}
-            onChoose={(value) => setType(chosenOf(TYPES, value))}
-          />
-        )}
       </div>
+      {name === 'allRedemptions' && (
+        <SelectField
+          label={t('types.label')}
+          value={type}
+          choices={TYPES.map((value) => ({ value, word: t(`types.${value}`) }))}
+          onChoose={(value) => setType(chosenOf(TYPES, value))}
+        />
+      )}
       <ExportButton
         asked={
           {

@@ -1,7 +1,8 @@
+import { IconUserOff } from '@tabler/icons-react'
 import { use } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button, NotFoundPage, PageMeta } from '#web/ui/index.ts'
+import { Button, EmptyState, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import classes from './rules-tester-page.module.css'
 
 /** Page for developers. Production does not have it. */
@@ -30,10 +31,11 @@ export function RulesTester() {
           <dd>{user.key}</dd>
         </dl>
       ) : (
-        <>
-          <p>Nobody is signed in.</p>
-          <Button onClick={() => session.openLogin('login')}>Log in</Button>
-        </>
+        <EmptyState
+          title="Nobody is signed in."
+          icon={<IconUserOff size={28} aria-hidden="true" />}
+          action={<Button onClick={() => session.openLogin('login')}>Log in</Button>}
+        />
       )}
     </section>
   )
