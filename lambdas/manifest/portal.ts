@@ -122,8 +122,8 @@ export const portalEndpoints = areaOf('portal', [
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['bySponsor'] },
     /**
-     * For an organization, every 400 redemptions that came through other organizations add two
-     * requests.
+     * For an organization, or with a filter by type, every 400 rows that do not match add two
+     * requests and their read units.
      */
     costs: {
       keys: [

@@ -37,8 +37,8 @@ export async function forgetOrphans(path: string): Promise<void> {
 }
 
 /**
- * Moves a file that is not a picture to the folder of refused files, which the bucket deletes
- * later.
+ * Moves a rejected upload, such as a file that is no picture or is too large, to the folder of
+ * refused files. The bucket deletes files there later.
  */
 export async function putAside(path: string): Promise<void> {
   await copyObject(originalKey(path), REFUSED_PREFIX + path)

@@ -24,7 +24,7 @@ export const CROWD = {
    * and retries.
    */
   slowness: 3,
-  /** Mails per seat and day in addition to sign-up codes: receipts and delayed alerts. */
+  /** Mails per seat and day in addition to sign-up codes: receipts and daily mails of alerts. */
   mails: 1,
 } as const
 

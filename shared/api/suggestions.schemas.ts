@@ -17,7 +17,7 @@ export const findSuggestions = contract({
     organizations: z.array(
       z.pick(OrganizationCard, { key: true, slug: true, name: true, logo: true, city: true }),
     ),
-    /** Businesses of the matching deals, because the text may be a business's name. */
+    /** Businesses whose name matches the text, found through the matching deals. */
     businesses: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     deals: z.array(
       z.pick(OfferCard, {

@@ -158,6 +158,11 @@ describe('composites', () => {
   })
 })
 
+test('the lag of the queue of pictures stays loud while the table throttles, as it uses no table', () => {
+  expect(alarmHeadings.map(({ heading }) => heading)).toContain('Queue pictures lags')
+  expect(causeOf('Queue pictures lags')).toBeUndefined()
+})
+
 test.each(ENVIRONMENT_NAMES)('%s has a page and a ticket topic in both regions', (name) => {
   const topics = synthesized(name).ofType('AWS::SNS::Topic')
   expect(topics.map(({ stack }) => stack).sort()).toEqual([

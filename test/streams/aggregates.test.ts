@@ -134,7 +134,10 @@ const division = fc.record({
 })
 type Division = typeof division extends fc.Arbitrary<infer T> ? T : never
 
-/** Splits each shard at one position, into a parent shard and children with disjoint keys. */
+/**
+ * Splits each shard at one position, into a parent shard and children with disjoint keys. Shifts the
+ * times of the records by `skewMinutes`, back and forth by turns.
+ */
 function divide({ shards }: History, { at, skewMinutes }: Division): [History, History] {
   const parents = new Map<string, DynamoDBRecord[]>()
   const children = new Map<string, DynamoDBRecord[]>()

@@ -134,8 +134,8 @@ function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly
 }
 
 /**
- * Records the saved values as the form's new baseline or, if the save completes the form, the
- * current values. Values changed since submitting stay.
+ * Measures unsaved changes from the saved values or, if the save completes the form (`isDone`), from
+ * the current values. Values changed since submitting stay in the fields.
  */
 function settleSaved<Values extends Plain, Body, Answer>(
   form: UseFormReturnType<Values>,

@@ -7,7 +7,7 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
 }
 
-/** Formats an amount without its currency, such as 12.50. The column heading shows the currency. */
+/** Formats an amount without its currency, such as 12.50. A heading or legend shows the currency. */
 export function formatAmount(value: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,

@@ -67,7 +67,7 @@ class PressWatch {
     this.#observer.observe(document.body, { ...changes, attributeFilter: ['disabled', 'open'] })
   }
 
-  /** Stops watching after a press elsewhere, because that press moves the focus. */
+  /** Stops watching after a press outside overlays, because that press moves the focus. */
   #leave(target: EventTarget | null): void {
     if (target instanceof Element && !target.closest(OVERLAYS)) this.#forget()
   }

@@ -92,10 +92,10 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Matches the runbook headings of alarms for lagging consumers. If `CAUSES` does not list such a
- * heading, its cause is a throttled table, because all consumers use the table.
+ * Matches the runbook headings of alarms for lagging consumers that use the table. If `CAUSES` does
+ * not list such a heading, its cause is a throttled table. The queue of pictures uses no table.
  */
-const LAG = /^(Stream consumer|Queue) \S+ lags$/
+const LAG = /^(Stream consumer|Queue) (?!pictures )\S+ lags$/
 
 export function causeOf(heading: string): string | undefined {
   return CAUSES[heading] ?? (LAG.test(heading) ? TABLE : undefined)

@@ -33,7 +33,7 @@ export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**
  * Returns the recipient of each alert, or undefined if the fan no longer wants it or cannot be
- * reached. Reads the table instead of an index, because an index may lag behind a withdrawal.
+ * reached. Reads the table, because an index may still contain an alert that the fan turned off.
  */
 export async function readRecipients(asked: readonly Asked[]): Promise<(Recipient | undefined)[]> {
   const items = await batchGetAll(

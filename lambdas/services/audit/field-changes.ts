@@ -35,8 +35,8 @@ function asShown(kind: AuditedKind, side: Side): Side {
 }
 
 /**
- * Converts the stored fields of a deal to the fields of its form. For example, the interval becomes
- * a waiting time.
+ * Converts the stored fields of a deal to the fields that its history shows, named as in its form.
+ * For example, the interval becomes a waiting time. Organizations become names, a pause its figures.
  */
 function ofDeal({ teams, interval, healthPause, ...side }: Side): Side {
   const visibility = visibilityIn(side)

@@ -15,9 +15,9 @@ import { readFigures } from './dashboard-figures.ts'
 import { healthNeeds } from './health-needs.ts'
 
 /**
- * If an organization opens a business's dashboard, this many of the business's newest redemptions
- * are read, and redemptions of other organizations are left out. The full list shows all
- * redemptions of the organization.
+ * If an organization opens a business's dashboard, this many of the business's newest redemptions,
+ * contest entries and purchases are read, and those at other organizations are left out. The full
+ * list shows all those at the organization.
  */
 const NEWEST = 20
 

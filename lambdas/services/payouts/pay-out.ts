@@ -226,7 +226,7 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 /**
  * Runs a call to the provider. If the provider refuses, logs and counts the refusal and returns
  * `waits`, so that the call is retried later. Any other failure, such as a missing response, is
- * thrown, because the same call may be repeated after it.
+ * thrown and not counted, so that the retry uses the same idempotency key.
  */
 async function unlessRefused(
   part: Part,

@@ -6,7 +6,7 @@ import { staffRow } from './staff-row.ts'
 
 /**
  * Tells a new staff member by mail that they have an account and where to sign in. Returns
- * `refused` if the address is refused.
+ * `refused` if the address is refused or the environment sends no mail.
  */
 export async function sendInvitation(member: StaffMember): Promise<'sent' | 'refused'> {
   const { linkName } = await staffRow(member)

@@ -15,7 +15,7 @@ interface Parts {
   readonly outputs: TestCloud['outputs']
   /** Folder with the built functions. */
   readonly folder: string
-  /** URL of the stand-in for other AWS services. */
+  /** URL of the stand-in for AWS services that the local cloud has no endpoint for, such as SQS. */
   readonly awsUrl: string
 }
 

@@ -21,7 +21,7 @@ export interface KeptDesk {
   /** Server time of the last opening or check. The desk is locked an hour later. */
   readonly checkedAtMs: number
   readonly clockOffsetMs: number
-  /** The deals of the newest checks, which slips name only by key. */
+  /** Deals of the newest accepted coupons. A slip contains only the key of its deal. */
   readonly deals: readonly KnownDeal[]
 }
 

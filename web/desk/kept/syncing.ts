@@ -60,7 +60,7 @@ export async function untilSent(memory: DeskMemory): Promise<void> {
   await lines.get(memory)?.running
 }
 
-/** Reports, and sends waiting scans. Retries later after a failure. Never rejects. */
+/** Reports the device's state and sends waiting scans. Retries after a failure. Never rejects. */
 export async function sync(memory: DeskMemory): Promise<void> {
   const line = lines.get(memory)
   if (line === undefined || memory.desk === undefined) return

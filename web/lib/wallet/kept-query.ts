@@ -32,7 +32,7 @@ export async function fetchOrKept<Answer>(
     return answer
   } catch (error) {
     const kept = error instanceof OfflineError ? keptAnswer<Answer>(account, name) : undefined
-    // Without a stored answer, continues to wait for the network.
+    // Without a stored answer, and for other errors, returns the request, which still waits or throws.
     if (kept === undefined) return asked
     noteKept(name, kept.at)
     return kept.answer

@@ -29,7 +29,10 @@ type Destination = {
 }
 type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 
-/** Returns the pages that a user can open without choosing an entity. */
+/**
+ * Returns the sections of the user's menu, and the pages with a name in the search that the user can
+ * open without choosing an entity.
+ */
 export function pagesOfRole(user: SessionUser): Destination[] {
   const sections = portalSections(user).map(
     ({ word, to }) => ({ word: `menu.${word}`, to }) as const,
