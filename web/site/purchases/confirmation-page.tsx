@@ -1,4 +1,3 @@
-import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,11 +43,7 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
   if (data?.purchase) return <Bought purchase={data.purchase} />
   if (isUnknown) {
     return (
-      <Message
-        icon={<IconReceiptOff size={30} aria-hidden="true" />}
-        title={t('confirmation.unknownTitle')}
-        text={t('confirmation.unknown')}
-      >
+      <Message title={t('confirmation.unknownTitle')} text={t('confirmation.unknown')}>
         <Ways offerKey={offerKey} />
       </Message>
     )
@@ -122,18 +117,16 @@ function useIsLong(): boolean {
 }
 
 type MessageProps = {
-  icon?: ReactNode
   title: string
   text: string
   isWaiting?: boolean
   children?: ReactNode
 }
 
-function Message({ icon, title, text, isWaiting, children }: MessageProps) {
+function Message({ title, text, isWaiting, children }: MessageProps) {
   return (
     <section className={classes.message} aria-live="polite">
       {isWaiting && <span className={classes.wait} aria-hidden="true" />}
-      {icon && <span className={classes.icon}>{icon}</span>}
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       <div className={classes.ways}>{children}</div>
