@@ -18,9 +18,9 @@ export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   if (isScheduled(deal)) {
     return (
-      <>
+      <span data-own-word="">
         {t('columns.starts')} <Day at={deal.publishAt} />
-      </>
+      </span>
     )
   }
   if (!deal.published && !isDraft(deal)) return <Unknown />
