@@ -10,3 +10,9 @@ export const FirstLines = lazyPart(async () => (await import('./first-lines.tsx'
 export const Outcomes = lazyPart(async () => (await import('./outcomes.tsx')).Outcomes, {
   words: ['insights'],
 })
+
+/** The organization's businesses. Loads after the page, since it is below the charts. */
+export const OrganizationBusinesses = lazyPart(
+  async () => (await import('./organization-businesses.tsx')).OrganizationBusinesses,
+  { waiting: <Skeleton className={classes.first} /> },
+)

@@ -17,8 +17,7 @@ import {
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
-import { FirstLines, Outcomes } from './late-lines.tsx'
-import { OrganizationBusinesses } from './organization-businesses.tsx'
+import { FirstLines, OrganizationBusinesses, Outcomes } from './late-lines.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
 import { OrganizationCounts } from './organization-head.tsx'
 
