@@ -51,7 +51,7 @@ it('the deals of home are near the city of the visit once the edge knows it, and
   await page.goto(stage.at(`${VIEWER_CITY_PATH}?name=${encodeURIComponent(city)}`))
   const ticket = ticketsOf(page, t('home.dealsNear.edge'))
   await expect.poll(() => ticket.count()).toBe(1)
-  await expect.poll(() => ticket.textContent()).toContain(`Corner Oven · ${city}`)
+  await expect.poll(() => ticket.textContent()).toContain(`Corner Oven\u00a0· ${city}`)
   expect(await shiftOf(page)).toBe(0)
   await look(page)
 
