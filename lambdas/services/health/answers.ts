@@ -1,4 +1,4 @@
-import { type DealAnswers, healthDays, healthOf } from '#shared/deals/health.ts'
+import { type DealAnswers, type Health, healthDays, healthOf } from '#shared/deals/health.ts'
 import {
   type AnswersScope,
   countAnswers,
@@ -22,10 +22,16 @@ export async function toldAnswers(scope: AnswersScope, now: Date): Promise<reado
  * organization that have enough answers, by deal key.
  */
 export async function toldShares(scope: AnswersScope, now: Date): Promise<Map<string, number>> {
-  const shares = new Map<string, number>()
-  for (const deal of await toldAnswers(scope, now)) {
+  const healths = healthsOf(await toldAnswers(scope, now))
+  return new Map([...healths].map(([offerKey, { share }]) => [offerKey, share]))
+}
+
+/** Returns the health of the deals that have enough answers, by deal key. */
+export function healthsOf(deals: readonly DealAnswers[]): Map<string, Health> {
+  const healths = new Map<string, Health>()
+  for (const deal of deals) {
     const health = healthOf(deal)
-    if (health !== undefined) shares.set(deal.offerKey, health.share)
+    if (health !== undefined) healths.set(deal.offerKey, health)
   }
-  return shares
+  return healths
 }

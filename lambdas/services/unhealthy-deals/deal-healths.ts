@@ -2,7 +2,6 @@ import {
   dealsToCount,
   type FeedbackCounts,
   type Health,
-  healthOf,
   sumOfAnswers,
 } from '#shared/deals/health.ts'
 import type { HealthFindings } from '#shared/model/health-findings.ts'
@@ -13,7 +12,7 @@ import {
   readAnsweredBusinesses,
 } from '../../stores/deals/health-findings.ts'
 import { publishedKeysOf } from '../../stores/deals/offers.ts'
-import { toldAnswers } from '../health/answers.ts'
+import { healthsOf, toldAnswers } from '../health/answers.ts'
 
 /** Health of the published deals of a business that have enough answers. */
 export interface BusinessHealth {
@@ -79,11 +78,7 @@ async function readBusinessHealth(
 ): Promise<BusinessHealth> {
   const deals = await toldAnswers({ kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey }, now)
   const told = sumOfAnswers(dealsToCount(deals))
-  const healths = new Map<string, Health>()
-  for (const deal of deals) {
-    const health = healthOf(deal)
-    if (health !== undefined) healths.set(deal.offerKey, health)
-  }
+  const healths = healthsOf(deals)
   if (healths.size > 0) {
     const published = await publishedKeysOf(sponsorKey)
     for (const key of healths.keys()) if (!published.has(key)) healths.delete(key)

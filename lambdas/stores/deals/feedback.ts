@@ -187,7 +187,6 @@ export async function forgetText({ key, answeredAt }: Feedback): Promise<void> {
       TableName: tableName(),
       Key: feedbackKey(key),
       UpdateExpression: `REMOVE ${Object.keys(names).join(', ')}`,
-      // A fan may have answered about another use since.
       ConditionExpression: 'attribute_exists(#comment) AND #answeredAt = :answeredAt',
       ExpressionAttributeNames: { ...names, '#answeredAt': 'answeredAt' },
       ExpressionAttributeValues: { ':answeredAt': answeredAt },
