@@ -1,10 +1,5 @@
-import {
-  type AlertLift,
-  type DealLift,
-  dealsToCompare,
-  LIFT_DEALS_SHOWN,
-  liftOf,
-} from '#shared/alerts/lift.ts'
+import { type AlertLift, type DealLift, dealsToCompare, liftOf } from '#shared/alerts/lift.ts'
+import { LIFT_DEALS_SHOWN } from '#shared/alerts/lift-limits.ts'
 import {
   type MeasuredDeal,
   readMeasuredDeal,

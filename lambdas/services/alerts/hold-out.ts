@@ -1,4 +1,4 @@
-import { HELD_OUT_OF } from '#shared/alerts/lift.ts'
+import { HELD_OUT_OF } from '#shared/alerts/lift-limits.ts'
 import { shardOf } from '../../stores/table/crowds.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AlertCounts, LIFT_DAYS } from '#shared/alerts/lift.ts'
+import { AlertCounts } from '#shared/alerts/lift.ts'
+import { LIFT_DAYS } from '#shared/alerts/lift-limits.ts'
 import { Alert } from '#shared/model/alerts.ts'
 import { Key } from '#shared/model/common.ts'
 import type { Offer } from '#shared/model/offer.ts'

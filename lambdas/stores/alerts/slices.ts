@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIFT_DAYS } from '#shared/alerts/lift.ts'
+import { LIFT_DAYS } from '#shared/alerts/lift-limits.ts'
 import type { Alert } from '#shared/model/alerts.ts'
 import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'

@@ -101,8 +101,8 @@ function MovingTiles({ of, moving }: Pick<TilesProps, 'of' | 'moving'>) {
 const RECENT_DAYS = 7
 
 /**
- * Returns the figures of the page's date range, and a function that returns the figure of a tile.
- * That function returns undefined while the figures load.
+ * Returns the figures of the page's date range, and a function that returns the figure of a tile,
+ * or undefined while the figures load.
  */
 function useRangeFigures(of: Counted) {
   const isOfAllTime = useFiguresAddress().asked.range === 'LifeTime'

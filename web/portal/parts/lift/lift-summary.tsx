@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LIFT_PEOPLE_MIN } from '#shared/alerts/lift-limits.ts'
 import type { readTeamDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { numberFormat } from '#shared/intl-formats.ts'
@@ -8,9 +9,6 @@ import classes from './lift-summary.module.css'
 
 export type Lift = NonNullable<OutputOf<typeof readTeamDashboard>['alerts']>
 export type Compared = Pick<Lift, 'told' | 'held' | 'brought' | 'unknown'>
-
-/** Number of people in each group below which the server compares nothing. */
-const LEAST = 30
 
 type LiftSummaryProps = { lift: Compared & Pick<Lift, 'alerts' | 'deals'> }
 
@@ -39,7 +37,7 @@ function Verdict({ compared: { brought, held, unknown } }: { compared: Compared 
   if (brought === undefined) {
     return unknown === 'chance'
       ? t('lift.chance')
-      : t('lift.tooFew', { held: number(held.people), least: number(LEAST) })
+      : t('lift.tooFew', { held: number(held.people), least: number(LIFT_PEOPLE_MIN) })
   }
   const { share, low, high } = brought
   return share > 0
