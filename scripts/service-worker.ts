@@ -28,7 +28,7 @@ export const WALLET_MODULES = [
   ),
 ] as const
 
-/** Modules that a redeem desk needs besides, some of which load when they are first used. */
+/** Modules that a desk needs in addition to the entry. Some load only when they are first used. */
 export const DESK_MODULES = [
   'web/desk/desk-route.tsx',
   'web/desk/desk-page.tsx',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureSite, kitSiteFolder, siteFolder } from './build-site.ts'
-import { giveDemoPhone, importDemoWorldApart, seedCloud } from './demo-world/index.ts'
+import { giveDemoPhones, importDemoWorldApart, seedCloud } from './demo-world/index.ts'
 import {
   type Cloud,
   endLeftover,
@@ -19,7 +19,7 @@ const DEFAULT_PORT = 4100
  * Version of the stored state. Increase it when the demo world or the table's layout changes, so
  * that old state is replaced.
  */
-const STATE_VERSION = 18
+const STATE_VERSION = 20
 
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 
@@ -139,7 +139,7 @@ async function run(): Promise<void> {
   try {
     if (options.isSeeded) await seedCloud(cloud, { world, onProgress: say })
     else await cloud.search.rebuild()
-    if (isNew) await giveDemoPhone(cloud)
+    if (isNew) await giveDemoPhones(cloud)
   } catch (error) {
     await cloud.stop()
     throw error
@@ -147,8 +147,10 @@ async function run(): Promise<void> {
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   cloud.schedules.start()
-  // Calculates the admin's dashboard now instead of at the next full hour.
+  // Calculates the admin's dashboard and the push reach of organizations now instead of at the next
+  // full hour and at night.
   void cloud.schedules.run('refresh-overview')
+  void cloud.schedules.run('recount-fans')
   printTable(cloud, Date.now() - startedAt)
   if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }

@@ -16,7 +16,7 @@ const USES = {
   dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
   organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },
   dealPage: { width: 768, height: 432, sizes: '(min-width: 60rem) 48rem, 100vw' },
-  organizationPage: { width: 1280, height: 320, sizes: '100vw' },
+  organizationPage: { width: 432, height: 243, sizes: '(min-width: 48rem) 27rem, 100vw' },
   redeemImage: { width: 416, height: 277, sizes: '(min-width: 48rem) 26rem, 90vw' },
   ticket: { width: 96, height: 144, sizes: '6rem' },
   couponLink: { width: 60, height: 40, sizes: '4rem' },

@@ -5,4 +5,6 @@
 export const VIEWER_PLACE_HEADERS = {
   latitude: 'CloudFront-Viewer-Latitude',
   longitude: 'CloudFront-Viewer-Longitude',
+  /** Letters outside ASCII are percent-encoded. */
+  city: 'CloudFront-Viewer-City',
 } as const

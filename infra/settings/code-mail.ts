@@ -17,7 +17,7 @@ const WORDS = [
     lang: 'fr',
     title: 'Votre code',
     text: 'Entrez ce code sur Fanward pour continuer.',
-    hint: 'Vous n’avez pas demandé de code? Ignorez alors ce courriel.',
+    hint: 'Vous n’avez pas demandé de code? Ignorez ce courriel.',
   },
 ] as const
 

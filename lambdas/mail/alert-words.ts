@@ -45,7 +45,7 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     },
   },
   fr: {
-    triggered: '{team}\u00A0: c’est maintenant',
+    triggered: '{team}\u00A0: une offre commence',
     flash: '{team}\u00A0: nouvelle offre éclair',
     endsTomorrow: '{team}\u00A0: une offre se termine demain',
     endsToday: '{team}\u00A0: une offre se termine aujourd’hui',
@@ -58,7 +58,7 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     mail: {
       subject: 'Vos alertes du {day}',
       lines: ['Voici les nouveautés des FanPages que vous avez choisies.'],
-      heading: 'Dans vos FanPages',
+      heading: 'Sur vos FanPages',
       open: 'Voir mes offres',
       why: 'Vous recevez ce courriel parce que vous avez demandé des alertes par courriel.',
       stop: 'Arrêter toutes les alertes',

@@ -6,7 +6,9 @@ interface Words {
   /** Colon after a label. French puts a space before the colon. */
   readonly colon: string
   readonly business: string
-  readonly price: string
+  readonly deal: string
+  readonly total: string
+  readonly refunded: string
   readonly code: string
   /** Text alternative of the QR code. */
   readonly qr: string
@@ -31,7 +33,9 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     greeting: 'Hi {name},',
     colon: ':',
     business: 'Business',
-    price: 'Price',
+    deal: 'Deal',
+    total: 'Total',
+    refunded: 'Refunded',
     code: 'Code',
     qr: 'QR code for the business to scan',
     closing: 'See you soon,\nFanward',
@@ -75,9 +79,11 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     greeting: 'Bonjour {name},',
     colon: '\u00A0:',
     business: 'Entreprise',
-    price: 'Prix',
+    deal: 'Offre',
+    total: 'Total',
+    refunded: 'Remboursé',
     code: 'Code',
-    qr: 'Code QR à faire lire par l’entreprise',
+    qr: 'Code QR à faire numériser par l’entreprise',
     closing: 'À bientôt,\nFanward',
     open: 'Voir mon achat',
     receipt: {
@@ -109,7 +115,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
       subject: 'Votre compte dans le portail Fanward',
       lines: [
         'Vous avez un compte dans le portail Fanward. Connectez-vous avec l’adresse ci-dessous.',
-        'Pas encore de mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion.',
+        'Pas encore de mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion pour en créer un.',
       ],
     },
     email: 'Courriel',

@@ -5,12 +5,12 @@ import type { Language } from '#shared/language.ts'
 import { sharePictureAddress } from '#shared/media.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatOwnMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { QR_OPTIONS } from '#shared/qr-code.ts'
 import { composeMail, type KindWords, type Recipient } from './compose-mail.ts'
 import type { Mail, MailKind } from './mail.ts'
-import type { Code } from './mail-page.ts'
+import type { Code, Row } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 const QR_ID = 'purchase-code'
@@ -32,8 +32,12 @@ export function receiptMail(user: Recipient, purchase: Purchase, siteUrl?: strin
 }
 
 export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
-  const words = MAIL_WORDS[user.languagePreference].refund
-  return purchaseMail(user, { purchase, kind: 'refund', words, siteUrl })
+  const language = user.languagePreference
+  const { refund: words, refunded, colon, deal } = MAIL_WORDS[language]
+  const { priceCents, currency } = purchase
+  const heading = `${refunded}${colon} ${formatOwnMoney(priceCents, currency, language)}`
+  const what = { label: deal, value: dealOf(purchase, language) }
+  return purchaseMail(user, { purchase, kind: 'refund', words, heading, what, siteUrl })
 }
 
 /** Builds the mail about a late payment that was refunded. There is no purchase to link to. */
@@ -43,9 +47,9 @@ export function latePaymentMail(
   deal: string,
 ): Mail {
   const language = user.languagePreference
-  const { price, open, latePayment, withdrawn } = MAIL_WORDS[language]
+  const { refunded, open, latePayment, withdrawn } = MAIL_WORDS[language]
   const words = checkout.refundReason === 'withdrawn' ? withdrawn : latePayment
-  const rows = [{ label: price, value: priceOf(checkout, language) }]
+  const rows = [{ label: refunded, value: totalOf(checkout, language) }]
   return composeMail(user, {
     kind: 'late-payment',
     words,
@@ -61,13 +65,18 @@ interface OfPurchase {
   readonly purchase: Purchase
   readonly kind: MailKind
   readonly words: KindWords
+  /** Heading, if it is not the deal. */
+  readonly heading?: string
+  /** Row that names the deal, if the heading does not. */
+  readonly what?: Row
   readonly code?: Code
   readonly siteUrl: string | undefined
 }
 
-function purchaseMail(user: Recipient, { purchase, kind, words, code, siteUrl }: OfPurchase): Mail {
+function purchaseMail(user: Recipient, mail: OfPurchase): Mail {
+  const { purchase, kind, words, heading, what, code, siteUrl } = mail
   const language = user.languagePreference
-  const { business, price, open } = MAIL_WORDS[language]
+  const { business, total, open } = MAIL_WORDS[language]
   const deal = dealOf(purchase, language)
   const { sponsorName, sponsorAddress } = purchase
   const place = sponsorAddress === undefined ? sponsorName : `${sponsorName}, ${sponsorAddress}`
@@ -75,12 +84,13 @@ function purchaseMail(user: Recipient, { purchase, kind, words, code, siteUrl }:
   return composeMail(user, {
     kind,
     words,
-    heading: deal,
+    heading: heading ?? deal,
     picture: siteUrl && picture && siteUrl + picture,
     open,
     rows: [
+      ...(what ? [what] : []),
       { label: business, value: place },
-      { label: price, value: priceOf(purchase, language) },
+      { label: total, value: totalOf(purchase, language) },
     ],
     ...(code && { code }),
     values: { deal, business: sponsorName },
@@ -93,11 +103,12 @@ function dealOf(purchase: Purchase, language: Language): string {
   return inLanguage(language, offerDescription, offerDescriptionFr).text
 }
 
-function priceOf(
+/** Formats an amount as the site does for its owner, followed by the currency's code. */
+function totalOf(
   { priceCents, currency }: Pick<Purchase, 'priceCents' | 'currency'>,
   language: Language,
 ): string {
-  return formatMoney(priceCents, currency, language)
+  return `${formatOwnMoney(priceCents, currency, language)}\u00a0${currency}`
 }
 
 /**

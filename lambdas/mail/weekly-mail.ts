@@ -145,7 +145,7 @@ const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
   en: {
     subject: '{place}: your week on Fanward',
     lines: ['Your fans’ activity in the week of {days} ({zone}).'],
-    opened: 'Deal views',
+    opened: 'Impressions',
     used: 'Redemptions and contest entries',
     returned: 'Returned within 30 days',
     follows: 'New followers',
@@ -173,9 +173,9 @@ const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
   fr: {
     subject: '{place}\u00A0: votre semaine sur Fanward',
     lines: ['L’activité de vos fans la semaine dernière ({days}, {zone}).'],
-    opened: 'Consultations d’offres',
+    opened: 'Impressions',
     used: 'Utilisations et participations',
-    returned: 'Retours dans les 30 jours',
+    returned: 'Sont revenus dans les 30 jours',
     follows: 'Nouveaux abonnés',
     unfollows: 'Désabonnements',
     before: 'semaine précédente\u00A0: {before}',

@@ -19,13 +19,14 @@ export const deskEndpoints = areaOf('desk', [
       keys: [
         'consistent: DESKTOKEN#, DESKS#business / DESK# twice, TRIES#DESK# / PIN twice',
         'transaction: update TRIES#DESK# / PIN, and back if the PIN is right',
+        'update LIMIT#openingsOfDesk#desk / window',
         'transaction: update DESKS#business / DESK#, put DESKSESSION#',
         'with ten sessions: consistent: DESKSESSION# of each; also delete the one that was used least recently',
         'SPONSOR / INFO',
       ],
-      requests: 10,
+      requests: 11,
       readUnits: 15.5,
-      writeUnits: 10,
+      writeUnits: 11,
     },
     callsPerFan: 0.01,
   },
@@ -98,15 +99,17 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.undoDeskProof,
     rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    /** Costs of undoing a proof that took no unit. */
     costs: {
       keys: [
         ...USE,
-        'delete PROOF#redemption / PROOF from its index',
+        'consistent: PROOF#redemption / PROOF',
+        'transaction: delete it from its index, put DESKS#business / TAKENBACK#, add to DESKS#business / DESK#',
         'if it took a unit: consistent: OFFER / INFO; transaction: update OFFER / TALLY, two units; if the deal was fired with a cap since, also OFFER / INFO and its cards',
       ],
-      requests: 3,
-      readUnits: 1,
-      writeUnits: 3,
+      requests: 4,
+      readUnits: 2,
+      writeUnits: 8,
     },
     callsPerFan: 0.01,
   },

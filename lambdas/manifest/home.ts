@@ -26,11 +26,12 @@ export const homeEndpoints = areaOf('home', [
     /** Shared caches store the response for each place for half a minute. */
     costs: {
       keys: [
-        'search index, 16 nearest and 16 that end soon; then 32 x OFFER / INFO by key at most',
+        'search index, 12 nearest, 10 that end soon and 6 flash deals; then 28 x OFFER / INFO by key at most',
+        'without a place, search index, 8 most redeemed; then 8 x OFFER / INFO by key',
         'LIST#deals / newest 24',
       ],
-      requests: 2,
-      readUnits: 22,
+      requests: 3,
+      readUnits: 24,
       writeUnits: 0,
     },
     callsPerFan: 4,
@@ -38,18 +39,16 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: readMyHome,
     rights: { table: ['Query', 'BatchGetItem'], search: 'read' },
-    /**
-     * The search index contains the cards of all organizations, so following more organizations
-     * adds no reads.
-     */
+    /** A request for each of eight followed organizations. A fan who follows fewer needs fewer. */
     costs: {
       keys: [
         'USER / between FOLLOW# and INFO',
         'search index: the feed, 16 nearest, 16 that end soon; then 32 x OFFER / INFO by key at most',
+        '8 x TEAM / public deals that are on now, newest 5',
         'USER / INFO and the totals of the fan; USER / begins with PURCHASE#, newest 20',
       ],
-      requests: 4,
-      readUnits: 18,
+      requests: 12,
+      readUnits: 26,
       writeUnits: 0,
     },
     callsPerFan: 4,

@@ -64,7 +64,7 @@ export const meEndpoints = areaOf('me', [
         'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
         'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
         'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; CONSENT# stays; the rest: delete; SUB: delete',
-        'consistent: USER / begins with REDEEMED#, and with PURCHASE#; FEEDBACK of each; of each with a text: update',
+        'consistent: USER / begins with REDEEMED#, and with PURCHASE#; FEEDBACK of each; of each answer: transaction: delete, put under another key',
       ],
       requests: 23,
       readUnits: 14,

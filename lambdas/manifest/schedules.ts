@@ -185,9 +185,12 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'recount-fans',
     entry: 'schedules/recount-fans.ts',
-    rights: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['byTeam'] },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['byTeam'],
+    },
     timing: { dailyAt: '04:45', timeZone: 'America/Toronto' },
     retryAttempts: 1,
-    timeoutSeconds: 600,
+    timeoutSeconds: 900,
   },
 ]

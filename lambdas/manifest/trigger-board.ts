@@ -41,15 +41,19 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   },
   {
     contract: board.readTonight,
-    rights: { table: ['GetItem'], indexes: ['byOffer'] },
+    rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byOffer'] },
     /**
-     * Costs of one read of a thousand redemptions, each below a kilobyte. A view makes at most four
-     * such reads.
+     * Costs of one read of a thousand redemptions, each below a kilobyte, of a deal of two
+     * organizations. A view makes at most four such reads.
      */
     costs: {
-      keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
-      requests: 3,
-      readUnits: 126,
+      keys: [
+        'OFFER / INFO',
+        'byOffer / newest first, of each half',
+        'TEAM / INFO and FANS of up to 25 organizations',
+      ],
+      requests: 4,
+      readUnits: 128,
       writeUnits: 0,
     },
     callsPerFan: 0,

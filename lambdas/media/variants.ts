@@ -92,13 +92,19 @@ export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
     width: Math.max(1, Math.round(SHARE_PICTURE.width * scale)),
     height: Math.max(1, Math.round(SHARE_PICTURE.height * scale)),
   }
-  const start = (whole: number, length: number, percent: number) =>
-    Math.min(Math.max(Math.round((whole * percent) / 100 - length / 2), 0), whole - length)
   return {
     ...part,
-    left: start(width, part.width, x),
-    top: start(height, part.height, y),
+    left: startOfPart(width, part.width, x),
+    top: startOfPart(height, part.height, y),
   }
+}
+
+/**
+ * Returns the start of a part in pixels, along one side of a picture. The part's center is as close
+ * as possible to the focal point, which is in percent of the side.
+ */
+export function startOfPart(side: number, length: number, percent: number): number {
+  return Math.min(Math.max(Math.round((side * percent) / 100 - length / 2), 0), side - length)
 }
 
 /**

@@ -15,7 +15,7 @@ const en = {
   note: 'Note',
   useText:
     'Show this code to staff at the business. It works once. A used or refunded code won’t be accepted, even if this pass is still in your wallet.',
-  trial: 'For testing only: not issued by the live service and has no value.',
+  trial: 'For testing only: this pass isn’t from the live service and has no value.',
   trialShort: 'Test',
 }
 
@@ -37,7 +37,7 @@ const fr: PassWords = {
   useText:
     'Montrez ce code au personnel de l’entreprise. Il sert une seule fois. Un code déjà utilisé ou remboursé sera refusé, même si cette carte est encore dans votre téléphone.',
   trial:
-    'Pour essai seulement\u00A0: créée hors du vrai service, cette carte ne donne droit à rien.',
+    'Pour essai seulement\u00A0: cette carte ne vient pas du service réel et n’a aucune valeur.',
   trialShort: 'Essai',
 }
 

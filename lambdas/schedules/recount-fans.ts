@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { recountFans } from '../services/fans/recount-fans.ts'
+import { recountFans } from '../services/recounts/recount-fans.ts'
 
-export const handler = scheduled(() => recountFans())
+export const handler = scheduled((now) => recountFans(now))

@@ -18,13 +18,15 @@ const NEWEST: readonly SortField[] = [
 ]
 /** Distance in kilometers, infinite for deals without a place. */
 const DISTANCE: SortField = { name: 'distance', order: 'asc', isNumber: true, isEndless: true }
+const RANK: SortField = { name: 'rank', order: 'desc', isNumber: true }
 /** Sort fields of lists of deals, by the requested order. */
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
   mostRedeemed: [{ name: 'uses', order: 'desc', isNumber: true }, ...NEWEST],
   distance: [DISTANCE, ...NEWEST],
-  nearby: [{ name: 'rank', order: 'desc', isNumber: true }, DISTANCE, ...NEWEST],
+  nearby: [RANK, DISTANCE, ...NEWEST],
+  matches: [RANK, DISTANCE, ...NEWEST],
 }
 const ORGANIZATIONS: readonly SortField[] = [
   { name: 'fans', order: 'desc', isNumber: true },

@@ -1,7 +1,7 @@
-import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 import { askedPart } from '#shared/text.ts'
-import { type NearbyOrder, pointOf, rankClauses } from './nearby.ts'
+import { pointOf } from './nearby.ts'
+import { offerClauses } from './offer-clauses.ts'
 import {
   FEED_FIELDS,
   offerFields,
@@ -39,7 +39,7 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   const filter = [term('lists', list), ...isPlaced]
   return {
     ...page(offerFields(isByText(text), order), query, after, order),
-    query: { bool: order?.by === 'nearby' ? ranked(text, filter, order) : matched(text, filter) },
+    query: { bool: offerClauses(text, filter, order) },
     post_filter: { bool: { filter: [...ofCategory, ...ofType] } },
     aggs: {
       categories: { filter: { bool: { filter: ofType } }, aggs: { each: facet('category') } },
@@ -48,30 +48,13 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   }
 }
 
-function matched(text: string | undefined, filter: readonly Clause[]): Clause {
-  return { ...textClauses(text), filter }
-}
-
-/** Returns clauses that score a deal by its rank. The text filters, but does not affect scores. */
-function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
-  return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
-}
-
 const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
 /** Sorts by group, if the index already has that field. */
 const BY_GROUP: readonly Clause[] = [{ group: { order: 'asc', unmapped_type: 'byte' } }]
 
-const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
-  group: BY_GROUP,
-  publishedAt: PUBLISHED_FIRST,
-  activatedAt: PUBLISHED_FIRST,
-  archivedAt: PUBLISHED_FIRST,
-  createdAt: [],
-}
-
 /**
- * Builds the query for a list of deals in the portal. Sorts by `GROUPED_BY` first. Among equals,
- * deals without the sort field come last in both directions.
+ * Builds the query for a list of deals in the portal. Sorts by group, or published deals first.
+ * Among equals, deals without the sort field come last in both directions.
  */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
@@ -86,7 +69,7 @@ export function portalDealsBody(query: PortalDealQuery): Clause {
     _source: false,
     track_total_hits: true,
     sort: [
-      ...GROUPED_BY[order],
+      ...(order === 'group' ? BY_GROUP : PUBLISHED_FIRST),
       { [order === 'group' ? 'publishedAt' : order]: { order: direction, missing: '_last' } },
       { key: { order: direction } },
     ],

@@ -4,7 +4,7 @@ import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
-import type { NearbyOrder } from './nearby.ts'
+import type { MatchesOrder, NearbyOrder } from './nearby.ts'
 
 /**
  * Search index. Returns only keys, except in the feed, so that callers read the current state from
@@ -12,8 +12,8 @@ import type { NearbyOrder } from './nearby.ts'
  */
 export interface SearchIndex {
   /**
-   * Searches deals. Without an order, the best matches come first, or the newest if there is no
-   * text. Closed deals come last.
+   * Searches deals. Without an order, exact matches that are on now come first, then the best
+   * matches, or the newest deals if there is no text. Closed deals come last.
    */
   searchOffers(query: OfferQuery): Promise<OfferSearchPage>
   /** Lists all deals for the portal by page number, even archived and hidden deals. */
@@ -70,6 +70,7 @@ export type OfferOrder =
   | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
   | NearbyOrder
+  | MatchesOrder
 
 /** Query for a list of deals in the portal. Filters and sorts by fields of a deal's document. */
 export interface PortalDealQuery {
@@ -86,7 +87,7 @@ export interface PortalDealQuery {
   readonly page: number
 }
 
-/** Deals found. In most orders, published deals come first (shared/deals/listing.ts). */
+/** Deals found. Published deals come first (shared/deals/listing.ts). */
 export interface PortalDealsFound {
   readonly keys: string[]
   readonly total: number

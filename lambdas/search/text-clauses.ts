@@ -19,7 +19,7 @@ export function isBlank(text: string | undefined): boolean {
 }
 
 /** Returns the clauses for a text. All words must match; exact and title matches score higher. */
-export function textClauses(text: string | undefined): Clause {
+export function textClauses(text: string | undefined): { must: Clause[]; should?: Clause[] } {
   const words = searchWords(text)
   const last = words.at(-1)
   if (last === undefined) return { must: [isBlank(text) ? { match_all: {} } : { match_none: {} }] }

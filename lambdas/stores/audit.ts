@@ -73,7 +73,9 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
 const BESIDE: readonly string[] = [
   'exportReport',
   'createDesk',
+  'renameDesk',
   'renewDeskLink',
+  'signOutDesk',
   'revokeDesk',
   'createValueReport',
   'renewValueReportLink',

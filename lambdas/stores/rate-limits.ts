@@ -51,6 +51,11 @@ export const RATE_LIMITS = {
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
   /** Limits geocoding requests, which cost money. Typing one address takes about ten requests. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /**
+   * Allows each of a desk's devices to be opened twice. Each opening allows five guesses of a
+   * coupon's digits.
+   */
+  openingsOfDesk: { max: 20, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Allows a company to open one link to a value report in many browsers. */
   looksOfValueReport: { max: 600, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Limits PDFs, which take more time to draw than a page to read. */

@@ -12,9 +12,9 @@ import {
   ALERT_SLICE,
   ALERTS_PER_FAN,
   BACKGROUND_PER_FAN,
-  COUNTED,
   COUNTING,
   COUNTING_BATCH,
+  countedPerCall,
   DEFAULT_MEMORY_MB,
   PER_FAN,
   type PerFan,
@@ -92,9 +92,7 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
     const gbSeconds = gbSecondsOf(PROCESSOR_MS.write, DEFAULT_MEMORY_MB, units.requests)
     return { name, runs: BACKGROUND_PER_FAN[name], units, gbSeconds }
   })
-  const counted = requests
-    .filter(({ name }) => COUNTED.some((one) => one === name))
-    .reduce((sum, { runs }) => sum + runs, 0)
+  const counted = requests.reduce((sum, { name, runs }) => sum + runs * countedPerCall(name), 0)
   const batches: Runs = {
     name: 'aggregates, a batch',
     runs: counted / COUNTING_BATCH,

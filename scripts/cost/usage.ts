@@ -1,5 +1,6 @@
 import type { EndpointName } from '#lambdas/manifest.ts'
 import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { SCANS_PER_REQUEST } from '#shared/desk/desk.ts'
 
 /**
  * Alerts per fan and month. ASSUMED on 2026-11-25: a third of fans get alerts of two FanPages with
@@ -44,16 +45,26 @@ export const BACKGROUND_PER_FAN = {
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /**
- * Endpoints whose writes the stream consumer `aggregates` counts. It uses `COUNTING` for each of
- * them: the write units that test/streams/units.test.ts allows for a redemption, and as many read
- * units.
+ * Endpoints whose writes the stream consumer `aggregates` counts, with the number of records per
+ * call. It uses `COUNTING` for each record: the write units that test/streams/units.test.ts allows
+ * for a redemption or a proof, and as many read units.
  */
-export const COUNTED = [
-  'redeem-deal',
-  'follow-organization',
-  'log-deal-impression',
-  'create-event',
-] as const satisfies EndpointName[]
+const COUNTED = {
+  'redeem-deal': 1,
+  'follow-organization': 1,
+  'log-deal-impression': 1,
+  'create-event': 1,
+  'prove-at-desk': 1,
+  'prove-coupon': 1,
+  'settle-scans': SCANS_PER_REQUEST,
+  'give-feedback': 1,
+} as const satisfies Partial<Record<EndpointName, number>>
+
+/** Returns the number of records of a call of an endpoint that `aggregates` counts. */
+export function countedPerCall(name: string): number {
+  return new Map<string, number>(Object.entries(COUNTED)).get(name) ?? 0
+}
+
 export const COUNTING = { readUnits: 2, writeUnits: 2 } as const
 export const COUNTING_BATCH = 20
 

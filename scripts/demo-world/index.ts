@@ -15,7 +15,7 @@ export const importDemoWorldApart = later(
   async () => (await import('./import-apart.ts')).importDemoWorldApart,
 )
 export const seedCloud = later(async () => (await import('./seed-cloud.ts')).seedCloud)
-export const giveDemoPhone = later(async () => (await import('./demo-phone.ts')).giveDemoPhone)
+export const giveDemoPhones = later(async () => (await import('./demo-phones.ts')).giveDemoPhones)
 
 // Exports for measurements and for the first data of a new environment.
 export const importItems = later(async () => (await import('./import-items.ts')).importItems)

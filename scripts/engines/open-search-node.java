@@ -11,6 +11,8 @@ public class OpenSearchNode {
       settings.put("http.port", args[1]);
       settings.put("transport.port", args[2]);
       settings.put("discovery.type", "single-node");
+      // Otherwise a disk that is 90 percent full forbids new indexes, and every test fails.
+      settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
     });
     Runtime.getRuntime().addShutdownHook(new Thread(() -> {
       try {

@@ -8,7 +8,13 @@ import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { BREAK_SECONDS } from '../cost/hot.ts'
 import { gbSecondsOf, runsOfEndpoint } from '../cost/traffic.ts'
-import { COUNTED, COUNTING, DEFAULT_MEMORY_MB, PER_FAN, PROCESSOR_MS } from '../cost/usage.ts'
+import {
+  COUNTING,
+  countedPerCall,
+  DEFAULT_MEMORY_MB,
+  PER_FAN,
+  PROCESSOR_MS,
+} from '../cost/usage.ts'
 import { type AlertUnits, alertUnits } from './alerts.ts'
 
 /** Behavior of a full stadium. ASSUMED on 2026-11-28, until a game day has been measured. */
@@ -202,8 +208,7 @@ function perSeat(rows: readonly Runs[], of: (row: Runs) => number): number {
 
 /** Returns the number of events per seat that the stream's consumers count. */
 function countedOf(runs: readonly Runs[]): number {
-  const counted = runs.filter(({ name }) => COUNTED.some((one) => one === name))
-  return perSeat(counted, () => 1)
+  return perSeat(runs, ({ name }) => countedPerCall(name))
 }
 
 /**
@@ -230,8 +235,8 @@ function readsOf(runs: readonly Runs[], { average, peak, posts }: Rates): Need {
 }
 
 /**
- * Adds the units of alerts. Returns `table` if it is larger than the sum, because alerts may use
- * only a share of the table's units.
+ * Adds the units that alerts use. Alerts may use only a share of the table's units, so the table may
+ * need more units (`table`) than the sum.
  */
 function withAlerts(called: Need, { used, table }: AlertUnits, unit: keyof WarmUnits): Need {
   if (used[unit] === 0) return called

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.schemas.ts'
 import { atSite, outputsOf } from './addresses.ts'
-import { startConsumers } from './functions/consumers.ts'
+import { settleAll, startConsumers } from './functions/consumers.ts'
 import { type LocalSchedules, loadSchedules, startSchedules } from './functions/schedules.ts'
 import { type LocalLive, startLive } from './live.ts'
 import type { Messages } from './messages.ts'
@@ -103,25 +103,7 @@ async function startParts(
     setDemoAccounts(demoAccounts) {
       outputs = { ...outputs, demoAccounts }
     },
-    settle: () => settleAll(stripe, streams, queues),
+    settle: () => settleAll({ webhooks: stripe.webhooks, streams, queues }),
     stop,
   }
-}
-
-interface Drained {
-  drain(): Promise<void>
-}
-
-async function settleAll(
-  stripe: Services['stripe'],
-  streams: Drained,
-  queues: Drained,
-): Promise<void> {
-  await stripe.webhooks.drain()
-  await streams.drain()
-  await queues.drain()
-  // Queue consumers may trigger Stripe events, whose handlers write to the table and so to the
-  // stream.
-  await stripe.webhooks.drain()
-  await streams.drain()
 }

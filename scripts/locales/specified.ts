@@ -4,7 +4,6 @@
  */
 const SPECIFIED: ReadonlySet<string> = new Set([
   'brands: failure.hasDealGroups',
-  'businesses: figures.activeOffers',
   'codes: title',
   'deals: activation.failed',
   'deals: activation.title',

@@ -1,4 +1,4 @@
-/** A deal's draw holds out one in this many of the fans who chose its alerts. */
+/** One in this many fans, picked at random for each deal, gets no alert about it. */
 export const HELD_OUT_OF = 20
 
 /** Number of days after an alert in which a use of the deal counts. */

@@ -27,6 +27,7 @@ export const CheckedDeal = z.object({
   description: z.string(),
   descriptionFr: z.optional(z.string()),
 })
+export type CheckedDeal = z.infer<typeof CheckedDeal>
 
 export const proveCoupon = contract({
   ...routes.proveCoupon,

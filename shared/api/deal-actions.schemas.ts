@@ -5,10 +5,7 @@ import { DealForm } from '../deals/form.ts'
 import { Key } from '../model/common.ts'
 import { contract } from './contract.ts'
 import * as routes from './deal-actions.ts'
-import { DealParams, DealRow } from './portal-deals.schemas.ts'
-
-/** Token that undoes the action. It is absent if the action changed nothing. */
-const ActionKey = z.string().check(z.minLength(1), z.maxLength(64))
+import { ChangeKey, DealParams, DealRow } from './portal-deals.schemas.ts'
 
 export const actOnDeal = contract({
   ...routes.actOnDeal,
@@ -21,7 +18,7 @@ export const actOnDeal = contract({
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
   problems: ['notFound', 'wrongDealState', 'triggersPaused', 'busy'],
-  output: z.object({ deal: DealRow, deed: z.optional(ActionKey) }),
+  output: z.object({ deal: DealRow, deed: z.optional(ChangeKey) }),
 })
 
 export const actOnDeals = contract({
@@ -46,7 +43,7 @@ export const actOnDeals = contract({
           'busy',
         ]),
         deal: z.optional(DealRow),
-        deed: z.optional(ActionKey),
+        deed: z.optional(ChangeKey),
       }),
     ),
   }),
@@ -64,10 +61,10 @@ export const resumeDeal = contract({
 export const undoDealActions = contract({
   ...routes.undoDealActions,
   summary:
-    'Undoes the caller’s actions on deals and restores their previous state, times and trigger cap. Deals that were changed since are left alone. Repeating the request has no effect.',
+    'Undoes the caller’s actions on deals, and saves of their forms. Restores the previous fields, or archives a deal that was created. Deals that were changed since are left alone. Repeating the request has no effect.',
   body: z.strictObject({
     deeds: z
-      .array(z.strictObject({ dealKey: Key, deed: ActionKey }))
+      .array(z.strictObject({ dealKey: Key, deed: ChangeKey }))
       .check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
   }),
   output: z.object({

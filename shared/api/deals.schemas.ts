@@ -38,8 +38,8 @@ export const listDeals = contract({
     /** Position to sort by distance from. */
     near: z.optional(Near),
     /**
-     * Position of the reader. If there is no text, sort order or `near`, the deals are sorted by
-     * their distance from this position, with new deals first.
+     * Position of the reader. If there is no sort order or `near`, the deals are sorted by their
+     * distance from this position, after new deals or, with a text, after deals that are on now.
      */
     around: z.optional(Near),
     ...pagingQuery,

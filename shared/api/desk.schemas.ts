@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { DeskPin, DeskSecret, SCANS_PER_REQUEST } from '../desk/desk.ts'
+import { DESK_NAME_MAX, DeskPin, DeskSecret, SCANS_PER_REQUEST } from '../desk/desk.ts'
 import { Count, Instant, Picture, text } from '../model/common.ts'
 import { Purchase } from '../model/purchase.ts'
 import { COUPON_CODE_MAX } from '../proof/coupon-code.ts'
 import { VERDICTS } from '../proof/verdict.ts'
+import { filled } from '../validation/lines.ts'
 import { KEPT_FIVE_MINUTES } from './cache.ts'
 import { contract } from './contract.ts'
 import { CheckedDeal, proveCoupon } from './coupon-proofs.schemas.ts'
@@ -36,7 +37,12 @@ export const openDesk = contract({
   ...routes.openDesk,
   summary:
     'Opens a desk on a device, using the token from its link and its PIN. Revoked and wrong tokens get the same response. After five wrong PINs in 15 minutes, further tries are refused.',
-  body: z.strictObject({ token: DeskSecret, pin: DeskPin }),
+  body: z.strictObject({
+    token: DeskSecret,
+    pin: DeskPin,
+    /** Name of the device's browser and system, by which the manager recognizes it. */
+    device: z.optional(filled(DESK_NAME_MAX)),
+  }),
   problems: ['notFound', 'wrongPin', 'tooManyTries', 'busy'],
   output: z.object({ session, desk: DeskSetup }),
 })

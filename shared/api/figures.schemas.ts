@@ -57,6 +57,8 @@ const Redeemers = z.object({
 })
 export type Redeemers = z.infer<typeof Redeemers>
 
+const ByHour = z.array(Count).check(z.length(24))
+
 export const readFigures = contract({
   ...routes.readFigures,
   summary:
@@ -95,6 +97,12 @@ export const readFigures = contract({
     bars: z.array(z.extend(FigureTotals, { from: Day })),
     /** Absent if `isNarrowed` or `isTooFew` is set. */
     redeemers: z.optional(Redeemers),
+    /**
+     * Redemptions, and those proven at a counter, for each hour of the day in the time zone. Absent
+     * if the redeemers are, if some proofs are not of the organization's fans, and in answers of
+     * older servers.
+     */
+    hours: z.optional(z.object({ redemptions: ByHour, proven: ByHour })),
     /**
      * Set if the figures count only fans of one organization, and others may have used the deals.
      * Such figures include neither refused fans nor redeemers.

@@ -23,7 +23,7 @@ const FeedbackText = z.object({
 export const readHealth = contract({
   ...routes.readHealth,
   summary:
-    'How many fans said that a deal worked when they used it, in the 90 days until yesterday: of a deal, with the newest texts, or of all deals of a business, an organization or the platform. Of these, deals with few answers are left out if subtraction could tell about them. An organization sees the answers of its own fans.',
+    'How many fans said that a deal worked when they used it, in the 90 days until yesterday: of a deal, with the newest texts, or of all deals of a business, an organization or the platform. Of these, deals with few answers are left out if subtraction could tell about them. Once shown, a number changes when ten answers differ. An organization sees the answers of its own fans.',
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   problems: ['notFound'],
   output: z.object({

@@ -71,6 +71,9 @@ const ListedDealRow = z.extend(DealRow, {
 })
 export type ListedDealRow = z.infer<typeof ListedDealRow>
 
+/** Token that undoes a change. It is absent if there is nothing to undo. */
+export const ChangeKey = z.string().check(z.minLength(1), z.maxLength(64))
+
 const KeptPicture = z.object({ path: Picture })
 
 /** Fields of a deal that are shown only on the deal's page. */
@@ -180,7 +183,7 @@ export const createDeal = contract({
     copyOf: z.optional(Key),
   }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
-  output: z.object({ deal: DealRow }),
+  output: z.object({ deal: DealRow, deed: z.optional(ChangeKey) }),
 })
 
 export const readDealForEdit = contract({
@@ -198,13 +201,17 @@ export const updateDeal = contract({
   body: z.strictObject({ ...DealForm.shape, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
   form: OpenedForm,
-  output: z.object({ deal: DealRow }),
+  output: z.object({
+    deal: DealRow,
+    /** Absent if nothing changed, or if pictures or organizations did, which no undo restores. */
+    deed: z.optional(ChangeKey),
+  }),
 })
 
 export const listPortalDeals = contract({
   ...routes.listPortalDeals,
   summary:
-    'Returns a numbered page of 20 deals, including archived and hidden ones. Admins see all deals, others their own. Can be limited to a business or organization. Published deals come first, except when sorted by creation date.',
+    'Returns a numbered page of 20 deals, including archived and hidden ones. Admins see all deals, others their own. Can be limited to a business or organization. Published deals come first.',
   query: z.strictObject({
     sponsorKey: z.optional(Key),
     teamKey: z.optional(Key),

@@ -131,7 +131,7 @@ export const listPortalOrganizations = contract({
 export const readPortalOrganization = contract({
   ...routes.readPortalOrganization,
   summary:
-    'Returns an organization for the portal, archived or not, and its businesses by name with the redemptions and entries of its own fans.',
+    'Returns an organization for the portal, archived or not, and its businesses by name with the redemptions, proven redemptions and entries of its own fans.',
   params: TeamParams,
   problems: ['notFound'],
   output: z.object({
@@ -151,6 +151,8 @@ export const readPortalOrganization = contract({
         category: z.string(),
         city: z.optional(z.string()),
         redemptions: Count,
+        /** Redemptions proven at a counter. Absent in answers of older servers. */
+        proven: z.optional(Count),
         contestEntries: Count,
       }),
     ),

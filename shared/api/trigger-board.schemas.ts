@@ -59,8 +59,16 @@ export const readTriggerBoard = contract({
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
-    /** `fans`: number of followers. A firing alerts only followers who have turned alerts on. */
-    organization: z.object({ name: z.string(), fans: z.optional(Count) }),
+    organization: z.object({
+      name: z.string(),
+      /** Number of followers. A firing alerts only followers who have turned alerts on. */
+      fans: z.optional(Count),
+      /**
+       * Number of followers whom a firing alerts by push, as counted last night. Absent if it is
+       * unknown, older than three days, or more than 50,000 followers want these alerts.
+       */
+      pushFans: z.optional(Count),
+    }),
     deals: z.array(BoardDeal),
     /**
      * False if the organization has more triggered deals than the board lists. The newest are
@@ -92,7 +100,9 @@ export const readTonight = contract({
     /** Absent if the deal has never been triggered. */
     evening: z.optional(
       z.object({
-        /** Beginning of the first slot, at a full minute. */
+        /** Time of the firing. */
+        firedAt: z.optional(Instant),
+        /** Beginning of the first slot, at a full minute or, if slots are longer, five minutes. */
         from: Instant,
         /**
          * Current time, end of the firing, or end of its first twelve hours, whichever is earliest.
@@ -105,6 +115,15 @@ export const readTonight = contract({
         slots: z.array(Count),
         /** True if earlier redemptions are left out, because only the latest 4,000 are read. */
         isCut: z.boolean(),
+        /** End of the firing. Absent if the deal was untriggered before. */
+        endsAt: z.optional(Instant),
+        /** Limit of the running firing. Absent if the deal has no limit, or limits proofs. */
+        limit: z.optional(Count),
+        /**
+         * Sum of the followers of the caller's organization, or of all organizations of the deal if
+         * they are at most 25. A firing alerts only followers who have turned alerts on.
+         */
+        followers: z.optional(Count),
       }),
     ),
     /**

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { DESK_SECRET } from '../desk/limits.ts'
 import { says } from '../field-messages.ts'
 import { LANGUAGES } from '../language.ts'
-import { Cents, Count, Day, Instant, Key, text } from '../model/common.ts'
+import { Cents, Count, Day, Instant, Key } from '../model/common.ts'
 import { FIGURE_ZONES } from '../stats/zones.ts'
+import { filled } from '../validation/lines.ts'
 import {
   VALUE_REPORT_DAYS_MAX,
   VALUE_REPORT_LINK_DAYS_MAX,
@@ -55,7 +56,7 @@ function isPeriod({ from, to }: { readonly from: string; readonly to: string }):
 
 const NewValueReport = z
   .strictObject({
-    name: text(VALUE_REPORT_NAME_MAX),
+    name: filled(VALUE_REPORT_NAME_MAX),
     from: FigureDay,
     to: FigureDay,
     /** Business to which an organization's report is limited. */
@@ -115,6 +116,11 @@ export const ShownValueReport = z.object({
   to: Day,
   /** Last day of the report that is over. Later days have no figures yet. Defaults to `to`. */
   upTo: z.optional(Day),
+  /**
+   * True if the link was open during the period. Figures then grow by ten or more, and the newest
+   * events are counted only with enough others.
+   */
+  growsByGroups: z.optional(z.boolean()),
   totals: z.object({
     /** Views of deal pages. */
     impressions: Shown,
@@ -133,9 +139,11 @@ export const ShownValueReport = z.object({
   days: z.array(ShownDay),
   /**
    * Redemptions and contest entries by hour of the day. Absent if they could reveal small counts,
-   * or if the report is limited to one business, for which hours are not counted.
+   * if `growsByGroups`, or if the report is limited to one business, for which hours are not counted.
    */
   hours: z.optional(z.array(Shown)),
+  /** Proven redemptions by hour of the day. Absent if `hours` is, and in answers of older servers. */
+  provenHours: z.optional(z.array(Shown)),
   /**
    * Effect of all alerts of an organization so far, whenever they were sent: the share of alerted
    * fans who used a deal within a week, minus that of fans who were held out, with the ends of the

@@ -26,4 +26,32 @@ export const ALERT_CONSENT_WORDS: Readonly<
       fr: 'Un courriel le matin avec les nouveautés, et aucun quand il n’y en a pas.',
     },
   },
+  '2026-11-30': {
+    team: {
+      en: 'Fanward tells me about the deals of {{name}} that I turn on here, and sends nothing else. I can stop this at any time.',
+      fr: 'Fanward me prévient des offres de {{name}} que j’active ici, et n’envoie rien d’autre. Je peux tout arrêter à tout moment.',
+    },
+    push: {
+      en: 'Notifications on this device, as soon as there is something, outside of my quiet hours.',
+      fr: 'Notifications sur cet appareil, dès qu’il y a du nouveau, hors de mes heures de silence.',
+    },
+    mail: {
+      en: 'A morning e-mail, only on days when there’s something new.',
+      fr: 'Un courriel le matin, seulement les jours où il y a du nouveau.',
+    },
+  },
+  '2026-12-01': {
+    team: {
+      en: 'Fanward sends me the alerts I turn on here about deals from {{name}}, and nothing else. I can stop this at any time.',
+      fr: 'Fanward m’envoie les alertes de {{name}} que j’active ici, et rien d’autre. Je peux tout arrêter à tout moment.',
+    },
+    push: {
+      en: 'Notifications on this device as soon as there’s news, except during my quiet hours.',
+      fr: 'Notifications sur cet appareil, dès qu’il y a du nouveau, hors de mes heures de silence.',
+    },
+    mail: {
+      en: 'A morning e-mail, only on days when there’s something new.',
+      fr: 'Un courriel le matin, seulement les jours où il y a du nouveau.',
+    },
+  },
 }

@@ -12,4 +12,8 @@ export const CONSENT_WORDS: Readonly<Record<ConsentVersion, Readonly<Record<Lang
     en: 'Share my name and e-mail address with {{name}}, which may then write to me. I can take this back here at any time.',
     fr: 'Communiquer mon nom et mon adresse électronique à {{name}}, qui peut alors m’écrire. Je peux revenir sur ce choix ici, à tout moment.',
   },
+  '2026-11-30': {
+    en: 'Share my name and e-mail address with {{name}}, which may then write to me. I can take this back here at any time.',
+    fr: 'Communiquer mon nom et mon courriel à {{name}}, qui peut alors m’écrire. Je peux revenir sur ce choix ici, à tout moment.',
+  },
 }

@@ -24,6 +24,16 @@ export function proofLimitOf(deal: Limited): number | undefined {
   return deal.redemptionsLimit && countsProofs(deal) ? deal.totalAvailable : undefined
 }
 
+/**
+ * Returns the maximum number of redemptions or proofs during the firing of a running deal, or
+ * undefined if there is none.
+ */
+export function firingLimitOf(deal: Limited & Pick<Offer, 'firing'>): number | undefined {
+  const { firing, redemptionsLimit, totalAvailable } = deal
+  if (!redemptionsLimit || totalAvailable === undefined) return undefined
+  return Math.max(0, totalAvailable - (firing?.redeemedBefore ?? 0))
+}
+
 /** Returns the number of uses of a deal that its limit or the cap of its firing counts. */
 export function limitedUsesOf(deal: Counting, totals: Totals): number {
   return countsProofs(deal) ? totals.proven : usesOf(deal, totals)

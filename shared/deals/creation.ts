@@ -57,7 +57,7 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 
 /**
  * Applies a form to a deal. A deal that becomes a triggered deal is inactive until it is fired. A
- * deal that stops being a triggered deal is active if it is published.
+ * deal that stops being a triggered deal is active if it is published, or once it is resumed.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const { countsWhen: chosen, ...saved } = withTimes(savedFields(form), deal.published)
@@ -69,7 +69,11 @@ function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
     teams,
   }
   if (saved.triggered === deal.triggered) return withCap(edited, deal.firing?.cap?.redemptions)
-  return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
+  return {
+    ...withoutFiring(edited),
+    active: !saved.triggered && deal.published,
+    ...(deal.healthPause && { healthPause: { ...deal.healthPause, wasActive: !saved.triggered } }),
+  }
 }
 
 /** Removes the scheduled publishing time if the deal is already published. */

@@ -72,8 +72,9 @@ export function withoutHealthPause(deal: Offer, now: Date): Offer {
  */
 export function resumeFromPause(deal: Offer, now: Date): Offer {
   if (deal.healthPause === undefined) return deal
-  const { wasActive, archiveAt } = deal.healthPause
-  const { publishAt: _, ...resumed } = withoutHealthPause(deal, now)
+  const { wasActive } = deal.healthPause
+  const { archiveAt = deal.healthPause.archiveAt } = deal
+  const { publishAt: _, archiveAt: __, ...resumed } = withoutHealthPause(deal, now)
   return {
     ...resumed,
     published: true,

@@ -100,6 +100,7 @@ export function platformAnswers(all: FeedbackCounts, told: FeedbackCounts): Feed
   return sumOfAnswers(partsToCount([told, rest], [told], isEnough))
 }
 
-function isEnough(some: readonly FeedbackCounts[]): boolean {
+/** Returns whether the sum of some answers may be shown. */
+export function isEnough(some: readonly FeedbackCounts[]): boolean {
   return numberOf(sumOfAnswers(some)) >= HEALTH_ANSWERS_MIN
 }

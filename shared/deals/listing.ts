@@ -77,8 +77,7 @@ function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
 }
 
 /** Sort orders of deals in the portal: by group, or by one of a deal's times. */
-export const LIST_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
-export const DEAL_ORDERS = [...LIST_ORDERS, 'createdAt'] as const
+export const DEAL_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
 export type DealOrder = (typeof DEAL_ORDERS)[number]
 
 type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & {
@@ -87,15 +86,15 @@ type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & 
 
 /**
  * Returns a function that compares two deals for sorting. The order `group` sorts by group, then by
- * publishing time. Every other order sorts by the time of that name. Published deals come first,
- * except in the order `createdAt`. Missing times sort last, and keys break ties.
+ * publishing time. Every other order sorts published deals first, then by the time of that name.
+ * Missing times sort last, and keys break ties.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
   const time = order === 'group' ? 'publishedAt' : order
   return (one: Ordered, other: Ordered): number => {
     if (order === 'group' && one.group !== other.group) return one.group - other.group
-    if (order !== 'createdAt' && one.published !== other.published) return one.published ? -1 : 1
+    if (one.published !== other.published) return one.published ? -1 : 1
     const [first, second] = [one[time], other[time]]
     if (first === second) return sign * compareTexts(one.key, other.key)
     if (first === undefined || second === undefined) return first === undefined ? 1 : -1

@@ -40,11 +40,17 @@ export function rankNearby(
   { publishedAt, place }: Ranked,
   { from, newSince }: Around,
 ): { rank: number; distance: number } {
+  const { rank, distance } = rankReach(place, from)
+  const isNew = publishedAt !== undefined && publishedAt >= newSince
+  return { rank: (isNew ? RANKS.isNew : 0) + rank, distance }
+}
+
+/** Returns the part of a deal's rank that depends on its place, and its distance in kilometers. */
+export function rankReach(
+  place: Position | undefined,
+  from: Position,
+): { rank: number; distance: number } {
   const distance = place ? distanceKm(from, place) : Number.POSITIVE_INFINITY
   const reach = distance <= NEAR_KM ? RANKS.isNear : 0
-  const isNew = publishedAt !== undefined && publishedAt >= newSince
-  return {
-    rank: (isNew ? RANKS.isNew : 0) + (place ? reach : RANKS.isPlaceless),
-    distance,
-  }
+  return { rank: place ? reach : RANKS.isPlaceless, distance }
 }

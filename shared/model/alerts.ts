@@ -24,7 +24,6 @@ export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
  */
 export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
-export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
 
 /** Alert settings of a fan. Pushes and e-mails are off by default. */
 export const AlertSettings = z.object({

@@ -18,12 +18,16 @@ export const FEEDBACK_OPEN_MS = 30 * 24 * 60 * 60_000
 
 /**
  * A fan's answer about a deal, after a proven coupon or a redeemed purchase. An answer about a later
- * use replaces it. Does not identify the fan, so it can be kept when the account is deleted.
+ * use replaces it. When the account is deleted, the outcome is kept under a random key, without the
+ * use and the text.
  */
 export const Feedback = z.object({
-  /** Keyed hash of fan and deal, so that a fan has one answer about a deal. */
+  /**
+   * Keyed hash of fan and deal, so that a fan has one answer about a deal. Random once the fan's
+   * account is deleted.
+   */
   key: Key,
-  /** ID of the redemption, or key of the purchase. */
+  /** ID of the redemption, key of the purchase, or `erased` once the fan's account is deleted. */
   useId: text(40),
   offerKey: Key,
   sponsorKey: Key,

@@ -10,6 +10,9 @@ const MAC = { name: 'HMAC', hash: 'SHA-256' } as const
  */
 export const DIGITS_STEP_BYTES = 8
 
+/** Computes the HMAC-SHA256 of a message. */
+export type Mac = (secret: Uint8Array, message: Uint8Array) => Uint8Array | Promise<Uint8Array>
+
 /** Returns the HMAC-SHA256 of a message. */
 export async function macOf(secret: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const key = await subtle().importKey('raw', secret, MAC, false, ['sign'])
@@ -18,10 +21,14 @@ export async function macOf(secret: Uint8Array, message: Uint8Array): Promise<Ui
 
 /**
  * Returns the digits that a coupon shows in a step. The digits are computed from the redemption's
- * secret.
+ * secret, by WebCrypto unless the caller has another way.
  */
-export async function couponDigits(secret: Uint8Array, step: number): Promise<string> {
-  return truncate(await macOf(secret, bigEndian(step, DIGITS_STEP_BYTES)))
+export async function couponDigits(
+  secret: Uint8Array,
+  step: number,
+  mac: Mac = macOf,
+): Promise<string> {
+  return truncate(await mac(secret, bigEndian(step, DIGITS_STEP_BYTES)))
 }
 
 /** Returns six decimal digits of an HMAC: the dynamic truncation of RFC 4226. */

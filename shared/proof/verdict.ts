@@ -11,7 +11,7 @@ export const VERDICTS = [
   'otherBusiness',
   /** The coupon's ten minutes are over. */
   'expired',
-  /** An old picture of the coupon: the live screen shows a newer code. */
+  /** An old picture of the coupon: the open coupon shows a newer code. */
   'stale',
   'alreadyProven',
   /** The deal is no longer published. */

@@ -32,6 +32,19 @@ from redemptions where ${since(30)} group by local_day order by local_day`,
 from redemptions where ${redeemed(90)} group by substr(redeemed_at, 12, 2) order by hour`,
   },
   {
+    name: 'proven-by-hour',
+    asks: 'Proven redemptions by hour of the day in UTC, last 90 days',
+    sql: `select substr(proven_at, 12, 2) as hour, count(*) as proven
+from proofs where ${since(90)} group by substr(proven_at, 12, 2) order by hour`,
+  },
+  {
+    name: 'proven-by-business',
+    asks: 'Proven redemptions per organization and business, last 90 days',
+    sql: `select organization_key, business_key, count(*) as proven
+from proofs where ${since(90)} and organization_key <> '' group by organization_key, business_key
+order by proven desc, organization_key, business_key limit 500`,
+  },
+  {
     name: 'businesses-by-redemptions',
     asks: 'The 50 businesses with the most redemptions, last 90 days',
     sql: `select business_key, max(business) as business, count(*) as redemptions,

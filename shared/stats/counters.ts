@@ -37,7 +37,7 @@ export const SAID = {
  * - `who`, `place`: redemptions and contest entries. The name is the fan's gender and age group, or
  *   location.
  * - `team`: metrics of a business or deal at one organization.
- * - `business`: redemptions and contest entries of an organization at one business.
+ * - `business`: redemptions, proofs and contest entries of an organization at one business.
  * - `deal`: answers about one deal of one business (`answerName`).
  * Names in `team` and `business` consist of a metric's letter and a key.
  */

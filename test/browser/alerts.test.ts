@@ -97,14 +97,14 @@ it('the profile has channels, FanPages, devices, quiet hours and news, each kept
   await isOn(page, (at) => kind(at, 'endsTomorrow')).toBe('true')
   await fanPage.filter({ hasText: words('kinds.endsTomorrow') }).waitFor()
 
-  await page.getByLabel(words('tab.from'), { exact: true }).fill('22:30')
-  await page.getByLabel(words('tab.to'), { exact: true }).fill('06:15')
+  await page.getByLabel(words('tab.from'), { exact: true }).selectOption('22:30')
+  await page.getByLabel(words('tab.to'), { exact: true }).selectOption('06:30')
   await page.getByRole('combobox', { name: words('tab.zone') }).fill('Halifax')
   await page.getByRole('option', { name: 'Halifax' }).click()
   await page.getByRole('button', { name: words('tab.save') }).click()
   await page.getByText(words('tab.saved')).waitFor()
   expect((await alertsOf(token)).settings).toMatchObject({
-    quietHours: { from: '22:30', to: '06:15' },
+    quietHours: { from: '22:30', to: '06:30' },
     zone: 'America/Halifax',
   })
   await page.getByRole('button', { name: new RegExp(`^${words('tab.remove')} `) }).click()

@@ -23,7 +23,7 @@ const lists = wordsOf(language, 'lists')
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-/** Chooses an action from the menu of a row. */
+/** Chooses an action from the menu of a row or of a brand. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await press(page, lists('table.actionsOf', { name }))
   await chooseItem(page, t(action))
@@ -67,8 +67,10 @@ it('a brand is created, found, changed and deleted', async () => {
   await page.getByText(t('hidden'), { exact: true }).waitFor()
   await page.goto(stage.at('/portal/brands?query=ligue'))
   await listOf(page, t('title')).row('Ligue 2').getByRole('link').first().press('Enter')
+  await page.waitForURL(`**/portal/brands/${key}`)
+  await page.getByRole('heading', { level: 1, name: 'Ligue 2', exact: true }).waitFor()
 
-  await press(page, t('actions.delete'))
+  await choose(page, 'Ligue 2', 'actions.delete')
   await press(page.getByRole('dialog'), t('delete.word'))
   await page.waitForURL('**/portal/brands')
   await expect.poll(() => readBrandRecord(key)).toBeUndefined()
@@ -82,7 +84,10 @@ it('a brand is deleted once it has no deal groups any more, whose deals name the
   const named = (name: string) => ({ description: name, descriptionFr: name })
   const tea = await givenDeal(sponsor, [team], named('Thé'))
   const bread = await givenDeal(sponsor, [team], named('Pain'))
-  const { key } = await givenBrand([team], { brandType: 'sponsor', sponsorKeys: [sponsor.key] })
+  const { key, name } = await givenBrand([team], {
+    brandType: 'sponsor',
+    sponsorKeys: [sponsor.key],
+  })
   await stage.cloud.settle()
   const isGrouped = async ({ key: deal }: typeof tea) =>
     (await storedDeal(deal)).offerGroupKey !== undefined
@@ -100,7 +105,7 @@ it('a brand is deleted once it has no deal groups any more, whose deals name the
   await listOf(page, t('groups.title')).row('Two for one').waitFor()
   await expect.poll(groups).toEqual([true, true])
   await look(page)
-  await press(page, t('actions.delete'))
+  await choose(page, name, 'actions.delete')
   await press(page.getByRole('dialog'), t('delete.word'))
   await page
     .getByRole('alert')

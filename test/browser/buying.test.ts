@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readDeal } from '#shared/api/deals.schemas.ts'
 import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.schemas.ts'
+import { countPresses } from '#test/fixtures/browser/counted-presses.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { stepsOf } from '#test/fixtures/purchases/buying.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
@@ -17,6 +18,9 @@ const stage = setStage()
 const SCREEN = FR_PHONE
 const t = wordsOf(SCREEN.language, 'fan')
 const say = saying(SCREEN.language)
+
+/** Maximum number of presses from a flash deal to its code: buy, accept the terms, proceed, and pay. */
+const PRESSES_MAX = 4
 
 let fans = 0
 async function givenBuyer(sale: FlashSale): Promise<SignedInFan> {
@@ -108,9 +112,11 @@ it('who leaves the payment page gives their unit back; who goes back may go on, 
   await steps.button(t('flash.hold.giveUp')).click()
   await page.getByText(t('flash.back.released')).waitFor()
   await expect.poll(() => takenOf(sale)).toBe(0)
+  const counted = await countPresses(page)
   await steps.proceed()
   await steps.pay()
   expect(await steps.expectCode()).toBeDefined()
+  expect(counted.presses.length, counted.presses.join(', ')).toBeLessThanOrEqual(PRESSES_MAX)
 
   // A purchase can be refunded for three days, even after the fan leaves the confirmation page.
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()

@@ -7,7 +7,7 @@ import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { formOf, givePicture, press } from '#test/fixtures/portal/office.ts'
-import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
+import { aStaffPage, beginDeal } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { fillLogin, runOutSession } from '#test/fixtures/sign-in/sessions.ts'
 import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
@@ -21,10 +21,17 @@ const stage = setStage()
 const t = wordsOf(language, 'deals')
 const forms = wordsOf(language, 'forms')
 
-async function givenBusiness() {
+async function givenBusiness(name = 'Corner Oven') {
   const team = await givenOrganization()
-  return { team, sponsor: await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 }) }
+  return { team, sponsor: await givenSponsor({ name, teamKeys: [team.key], redeemRadius: 200 }) }
 }
+
+/**
+ * Maximum number of presses and fields, from an admin's dashboard to a running deal. One of the
+ * presses shows the preview in French.
+ */
+const PRESSES_MAX = 7
+const FIELDS_MAX = 4
 
 /** Waits for the page of a new deal, and returns the deal's key from the URL. */
 async function createdAt(page: Page, sponsorKey: string): Promise<string> {
@@ -33,9 +40,10 @@ async function createdAt(page: Page, sponsorKey: string): Promise<string> {
 }
 
 it('a deal is created, once its page looks right in both languages', async () => {
-  const { team, sponsor } = await givenBusiness()
+  const { team, sponsor } = await givenBusiness('Harbour Roasters')
   const page = await aStaffPage(stage, SCREEN, { role: 'admin' })
-  await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/create`))
+  await page.goto(stage.at('/portal/dashboard'))
+  const counted = await beginDeal(page, SCREEN, sponsor.name)
   const form = formOf(page, t('form.new'))
   const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
   await form.getByText(team.name, { exact: true }).waitFor()
@@ -54,6 +62,8 @@ it('a deal is created, once its page looks right in both languages', async () =>
 
   await press(form, t('form.create'))
   const deal = await storedDeal(await createdAt(page, sponsor.key))
+  expect(counted.presses.length, counted.presses.join(', ')).toBeLessThanOrEqual(PRESSES_MAX)
+  expect(counted.fields.size, [...counted.fields].join(', ')).toBeLessThanOrEqual(FIELDS_MAX)
   expect(deal).toMatchObject({
     published: true,
     active: true,

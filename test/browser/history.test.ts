@@ -48,7 +48,6 @@ async function givenChanges() {
         originalValueCents: 2500,
         totalAvailable: 40,
         teamKeys: [other.key],
-        expiresAt: '2027-06-01T03:59:59.999Z',
       }),
       version: versionOf(deal),
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { VIEWER_CITY_PATH } from '#scripts/local-cloud/index.ts'
+import { countShifts, shiftsOn } from '#test/fixtures/browser/layout-shifts.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
@@ -10,29 +11,13 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 const SCREEN = FR_PHONE
 const stage = setStage()
 
-const ticketsOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('link')
-
-/** Returns the sum of layout shifts since the page was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const seen = new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-          )
-        })
-        seen.observe({ type: 'layout-shift', buffered: true })
-        // Stops waiting after a moment, because the browser reports nothing if there is no layout
-        // shift.
-        setTimeout(() => resolve(0), 300)
-      }),
-  )
+const ticketsOf = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('link')
 
 const t = wordsOf(SCREEN.language)
 const city = 'Montréal'
 
-it('the deals of home are near the city of the visit once the edge knows it, and what is new before', async () => {
+it('the deals of home are near the city of the visit once the edge knows it, and of the busiest city before', async () => {
   const team = await givenOrganization()
   const near = { latitude: 45.5, longitude: -73.57, city }
   const oven = await givenSponsor({ ...near, name: 'Corner Oven' })
@@ -46,13 +31,16 @@ it('the deals of home are near the city of the visit once the edge knows it, and
   await stage.cloud.settle()
 
   const page = await stage.newPage(SCREEN, { isNew: true })
+  await countShifts(page)
   await page.goto(stage.at('/'))
-  await ticketsOf(page, t('home.dealsNow')).filter({ hasText: 'Une balade' }).first().waitFor()
+  await ticketsOf(page, t('home.dealsIn', { city: 'Calgary' }))
+    .filter({ hasText: 'Une balade' })
+    .waitFor()
   await page.goto(stage.at(`${VIEWER_CITY_PATH}?name=${encodeURIComponent(city)}`))
-  const ticket = ticketsOf(page, t('home.dealsNear.edge'))
+  const ticket = ticketsOf(page, t('home.dealsNear.city', { city }))
   await expect.poll(() => ticket.count()).toBe(1)
-  await expect.poll(() => ticket.textContent()).toContain(`Corner Oven\u00a0· ${city}`)
-  expect(await shiftOf(page)).toBe(0)
+  await expect.poll(() => ticket.textContent()).toContain(`Corner Oven\u00a0·\u00a0${city}`)
+  expect(await shiftsOn(page)).toBe(0)
   await look(page)
 
   await ticket.click()

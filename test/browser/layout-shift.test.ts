@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countShifts, MOST_SHIFT, shiftsOn } from '#test/fixtures/browser/layout-shifts.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Maximum layout shift. Search engines consider 0.1 good, and this test allows half of that. */
-const MOST_SHIFT = 0.05
 /**
  * Milliseconds by which the test delays responses, so that data and pictures arrive at different
  * times.
@@ -31,18 +30,7 @@ async function measureShift(screen: Screen, path: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))
     await route.continue().catch(() => {})
   })
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(page)
   await page.goto(stage.at(path))
   await health.settle()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -50,9 +38,7 @@ async function measureShift(screen: Screen, path: string): Promise<number> {
     await page.evaluate((to) => window.scrollTo(0, to), top)
     await health.settle()
   }
-  const shift = await page.evaluate(
-    () => (window as unknown as { seen: { shift: number } }).seen.shift,
-  )
+  const shift = await shiftsOn(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return shift
 }

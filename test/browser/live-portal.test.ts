@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
 import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
 import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
@@ -24,12 +24,6 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
   deal = await givenDeal(sponsor, [team])
 })
-
-async function listeners(topic: string): Promise<number> {
-  let count = 0
-  for await (const page of listenersOf(topic)) count += page.length
-  return count
-}
 
 async function somebodyRedeems(): Promise<void> {
   const fan = await givenFan({ gender: 'male' }, [team])
@@ -168,7 +162,7 @@ describe.each(DASHBOARDS)('the dashboard %s', (_, given) => {
     const { staff, topic, path } = given()
     const dashboard = await opened(staff, path, '/dashboard')
     const { page, pass, reads } = dashboard
-    await expect.poll(() => listeners(topic)).toBe(1)
+    await expect.poll(() => countListeners(topic)).toBe(1)
     const atFirst = await atRest(dashboard)
     const before = await shown(page, t('figures.redemptions'))
 
@@ -178,7 +172,7 @@ describe.each(DASHBOARDS)('the dashboard %s', (_, given) => {
     await somebodyRedeems()
     await expect.poll(() => shown(page, t('figures.redemptions'))).toBe(before + 1)
     await page.close()
-    await expect.poll(() => listeners(topic)).toBe(0)
+    await expect.poll(() => countListeners(topic)).toBe(0)
   })
 })
 
@@ -210,7 +204,7 @@ it('the sales of a business follow each purchase, and are read only then', async
   const path = `/portal/sponsors/${sale.sponsor.key}/purchases`
   const sales = await opened(staff, path, '/purchase-stats')
   const { page, pass, reads } = sales
-  await expect.poll(() => listeners(`figures/sponsor/${sale.sponsor.key}`)).toBe(1)
+  await expect.poll(() => countListeners(`figures/sponsor/${sale.sponsor.key}`)).toBe(1)
   const atFirst = await atRest(sales)
   const before = await shown(page, t('purchases.figures.sold'))
 

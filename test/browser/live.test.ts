@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
 import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { deleteMe, followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
 import type { Language } from '#shared/language.ts'
@@ -8,6 +7,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP, FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
@@ -29,14 +29,8 @@ function left(language: Language, count: number): string {
   return wordsOf(language)('deal.left_other', { formatted: String(count) })
 }
 
-async function listeners(topic: string): Promise<number> {
-  let count = 0
-  for await (const page of listenersOf(topic)) count += page.length
-  return count
-}
-
 async function untilListening(topic: string, count: number): Promise<void> {
-  await expect.poll(() => listeners(topic)).toBe(count)
+  await expect.poll(() => countListeners(topic)).toBe(count)
 }
 
 /** Redeems the deal as a new fan. */
@@ -200,7 +194,7 @@ it('where no WebSocket is let through, an open deal asks instead', async () => {
   await somebodyRedeems(deal)
   await page.clock.runFor(25_000)
   await page.getByText(left('en', 39)).waitFor()
-  expect(await listeners(`deal/${deal.key}`)).toBe(0)
+  expect(await countListeners(`deal/${deal.key}`)).toBe(0)
   await expectSamePage(page)
   stage.cloud.live.setRefusing(false)
 })

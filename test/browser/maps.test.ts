@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -84,6 +85,11 @@ it('the map of FanPages is worked by the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
   await expect.poll(() => side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
+
+  const canvas = page.locator('.maplibregl-canvas')
+  await canvas.focus()
+  // The frame of the map would cut a ring around the map.
+  expect(await canvas.evaluate((map) => getComputedStyle(map).outlineOffset)).toBe('-5px')
 })
 
 it('a FanPage and the business of a deal in store have their maps', async () => {
@@ -104,6 +110,64 @@ it('a FanPage and the business of a deal in store have their maps', async () => 
     await map.waitFor()
     await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
   }
+})
+
+it('a business is marked by name before the ground below it comes', async () => {
+  const page = await stage.newPage(FR_PHONE)
+  await page.route('**/map/land.json', () => {})
+  await page.goto(stage.at(`/deals/${deals.placed.key}`))
+  await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+  await page.locator('.maplibregl-marker', { hasText: 'Corner Oven' }).waitFor()
+  const water = page.locator('[aria-busy="true"] canvas')
+  expect(await water.evaluate((canvas) => getComputedStyle(canvas).opacity)).toBe('0')
+})
+
+/** Serves the local map style with two names of places only: magenta downtown, and cyan beside it. */
+async function useTwoNames(page: Page): Promise<void> {
+  await page.route('**/map/style.json', async (route) => {
+    const style = await (await route.fetch()).json()
+    style.layers = style.layers.filter(({ type }: { type: string }) => type !== 'symbol')
+    for (const [color, east] of [
+      ['#ff00ff', 0],
+      ['#00ffff', 0.15],
+    ] as const) {
+      const { longitude, latitude } = downtown
+      const data = { type: 'Point', coordinates: [longitude + east, latitude] }
+      style.sources[color] = { type: 'geojson', data }
+      style.layers.push({
+        id: color,
+        source: color,
+        type: 'symbol',
+        layout: { 'text-field': 'Name', 'text-size': 30, 'text-font': ['sans-serif'] },
+        paint: { 'text-color': color },
+      })
+    }
+    await route.fulfill({ json: style })
+  })
+}
+
+it('no name of the map is below the pin or the name of a business', async () => {
+  const page = await stage.newPage(FR_PHONE)
+  await useTwoNames(page)
+  await page.goto(stage.at(`/deals/${deals.placed.key}`))
+  await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+  const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
+  const colors = async () => {
+    const data = await sharp(await map.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const pixels = Array.from({ length: data.length / 3 }, (_, at) => data.subarray(3 * at))
+    return {
+      covered: pixels.some(
+        ([red = 0, green = 0, blue = 0]) => red > 200 && green < 80 && blue > 200,
+      ),
+      beside: pixels.some(
+        ([red = 0, green = 0, blue = 0]) => red < 80 && green > 200 && blue > 200,
+      ),
+    }
+  }
+  await expect.poll(colors).toEqual({ covered: false, beside: true })
 })
 
 it('a style without streets is seen from where it has something to show', async () => {

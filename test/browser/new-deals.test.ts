@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
 import { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
@@ -42,12 +42,6 @@ async function fire(deal: Offer): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function countListeners(): Promise<number> {
-  let count = 0
-  for await (const page of listenersOf(`fans/${team.key}`)) count += page.length
-  return count
-}
-
 it('a deal that a FanPage triggers appears on its fan’s open pages, announced, without a reload', async () => {
   const t = wordsOf('en', 'fan')
   const { page } = await signedInFan(stage, EN_DESKTOP, {
@@ -62,10 +56,10 @@ it('a deal that a FanPage triggers appears on its fan’s open pages, announced,
   ] as const
   for (const [path, description] of places) {
     await page.goto('about:blank')
-    await expect.poll(countListeners).toBe(0)
+    await expect.poll(() => countListeners(`fans/${team.key}`)).toBe(0)
     await page.goto(stage.at(path))
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await expect.poll(countListeners).toBe(1)
+    await expect.poll(() => countListeners(`fans/${team.key}`)).toBe(1)
     // The page was loaded before the deal is created, so only a push message can announce the deal.
     await fire(await waiting(description))
     const notice = page.getByRole('status').filter({ hasText: description })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
-import { instantOf } from '#shared/local-time.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { formOf, press } from '#test/fixtures/portal/office.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
+import { instantTomorrow, tomorrowIn } from '#test/fixtures/sponsors/tomorrow.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { weekdayName } from '#web/lib/format-hours.ts'
@@ -14,13 +14,11 @@ import { paths } from '#web/lib/paths.ts'
 const SCREEN = EN_PHONE
 /** Time zone of the business, different from that of the test machine. */
 const ZONE = 'America/Vancouver'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'businesses')
 
-/** Returns tomorrow's date in the time zone of the business. */
-const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
+const tomorrow = () => tomorrowIn(ZONE)
 
 it('hours that a business is given stand on its deals', async () => {
   const team = await givenOrganization()
@@ -51,7 +49,7 @@ it('hours that a business is given stand on its deals', async () => {
     minute: '2-digit',
     timeZone: ZONE,
     timeZoneName: 'short',
-  }).format(new Date(instantOf({ day: tomorrow(), time: '00:00' }, ZONE) ?? ''))
+  }).format(new Date(instantTomorrow('00:00', ZONE)))
   const words = wordsOf(SCREEN.language)('deal.hours.until', { time })
   await page.getByText(words, { exact: true }).waitFor()
   await look(page)

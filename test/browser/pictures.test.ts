@@ -4,8 +4,8 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import { follow } from '#test/fixtures/browser/go-inside.ts'
+import { countShifts, MOST_SHIFT, shiftsOn } from '#test/fixtures/browser/layout-shifts.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -14,16 +14,13 @@ import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/**
- * Maximum layout shift. Google considers 0.1 good. This test allows half of that, because users may
- * have slower machines.
- */
-const MOST_SHIFT = 0.05
+type Deal = Awaited<ReturnType<typeof givenDeal>>
+
 const DEALS = 24
 
 const stage = setStage({ world: 'small' })
 let team: Awaited<ReturnType<typeof givenOrganization>>
-let deals: Offer[]
+let deals: Deal[]
 
 beforeAll(async () => {
   team = await givenOrganization()
@@ -68,7 +65,7 @@ describe('an uploaded picture', () => {
     { device: 'a phone', width: PHONE, density: 2, variant: 800 as const },
     { device: 'a desktop', width: DESKTOP, density: 2, variant: 1600 as const },
   ])('comes to $device $variant pixels wide, and is shown', async ({ width, density, variant }) => {
-    const deal = deals[0] as Offer
+    const deal = deals[0] as Deal
 
     const { page, asked } = await watch(width, density, `/deals/${deal.key}`)
 
@@ -157,25 +154,6 @@ it('a picture that does not load leaves its stand-in, in the same room', async (
   await expect.poll(different).toBe(1)
 })
 
-/** Makes a page add up its layout shifts. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = window as unknown as { shifts: number }
-    counter.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) counter.shifts += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-const shiftsOn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-
 /** Delays responses for these paths until the returned function is called. */
 async function holdAnswers(page: Page, paths: RegExp): Promise<() => void> {
   let answer = () => {}
@@ -195,7 +173,7 @@ it('the end of a page that was jumped to stays where it is, though more deals th
 })
 
 /** Scrolls to the end of a deal's page, where similar deals load. The footer must not move. */
-async function expectStill(page: Page, deal: Offer | undefined): Promise<void> {
+async function expectStill(page: Page, deal: Deal | undefined): Promise<void> {
   await countShifts(page)
   const answer = await holdAnswers(page, /\/similar$/)
   const { settle } = watchHealth(page)

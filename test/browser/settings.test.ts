@@ -81,5 +81,7 @@ it('a category that an admin renames is another in its organizations', async () 
   await goOn.press('Enter')
   await form.getByText(forms('form.saved'), { exact: true }).waitFor()
 
-  expect((await readOrganizationRecord(team.key))?.categories).toEqual(['Circles'])
+  await expect
+    .poll(async () => (await readOrganizationRecord(team.key))?.categories)
+    .toEqual(['Circles'])
 })

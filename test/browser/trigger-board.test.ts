@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { countPresses } from '#test/fixtures/browser/counted-presses.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { crashAtWrite } from '#test/fixtures/crashes/crash.ts'
 import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
@@ -76,17 +77,29 @@ function partsOf(page: Page) {
   }
 }
 
+/** Maximum number of presses, from an organization's dashboard to two triggered deals. */
+const PRESSES_MAX = 4
+
+/** Opens the results of a running deal from the board, by one press. */
+async function expectResults(page: Page, link: Locator, uses: string): Promise<void> {
+  const t = wordsOf('en', 'deals')
+  await link.press('Enter')
+  await page.getByRole('button', { name: t('tonight.print'), exact: true }).waitFor()
+  const total = page.getByRole('article', { name: t('tonight.redeemed'), exact: true })
+  expect(await total.getByRole('paragraph').first().textContent()).toBe(uses)
+}
+
 it('a trigger board fires by the keyboard, tries again by itself, and shows what fans make of it', async () => {
   const { team, keys } = await givenBoard('Corner Oven', 'Harbour Gym', 'Pier Books')
   const page = await aStaffPage(stage, EN_DESKTOP, { role: 'team', teamID: team.key })
   const letGo = await holdSecondTry(page)
   const { t, tile, box, says, button, undo } = partsOf(page)
   await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
-  const lists = wordsOf('en', 'portal')
-  await page
-    .getByRole('link', { name: lists('search.pages.triggerBoard') })
-    .first()
-    .press('Enter')
+  const counted = await countPresses(page)
+  const board = page.getByRole('link', {
+    name: wordsOf('en', 'portal')('search.pages.triggerBoard'),
+  })
+  await board.first().press('Enter')
   await button(t('board.choose')).waitFor()
 
   crashAtWrite(1, 'before', 'fire-triggers')
@@ -101,6 +114,7 @@ it('a trigger board fires by the keyboard, tries again by itself, and shows what
   await tile('Corner Oven').getByText(t('board.states.running'), { exact: true }).waitFor()
   await tile('Harbour Gym').getByText(t('board.states.running'), { exact: true }).waitFor()
   expect(await runs(keys)).toEqual([true, true, false])
+  expect(counted.presses.length, counted.presses.join(', ')).toBeLessThanOrEqual(PRESSES_MAX)
 
   const { triggerEndAt = '' } = await storedDeal(keys[0] ?? '')
   const firedAt = Date.parse(triggerEndAt) - OWN_HOURS * 3_600_000
@@ -127,4 +141,5 @@ it('a trigger board fires by the keyboard, tries again by itself, and shows what
   await dialog.getByRole('button', { name: t('board.stop'), exact: true }).press('Enter')
   await tile('Harbour Gym').getByText(t('board.states.ready'), { exact: true }).waitFor()
   expect(await runs(keys)).toEqual([true, false, false])
+  await expectResults(page, tile('Corner Oven').getByRole('link'), '1')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectNoSidewaysScroll } from '#test/fixtures/browser/look.ts'
+import { DEMO_SPONSOR_KEY, DEMO_VALUE_REPORT } from '#scripts/demo-world/index.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#test/fixtures/browser/look.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { findPlaces } from '#test/fixtures/routes/places.ts'
@@ -63,6 +64,31 @@ async function visit(
     await health.settle()
   }
 }
+
+/** Pages that no component test shows in dark mode. */
+const ONLY_HERE = {
+  visitor: [
+    paths.about.href(),
+    paths.terms.href(),
+    paths.weeklyMail.href(),
+    paths.rulesTester.href(),
+  ],
+  admin: [
+    portalPages.brands.href(),
+    portalPages.adminSettings.href(),
+    portalPages.changes.href(),
+    portalPages.followersReport.href(),
+  ],
+}
+
+it('a page has no violations in dark mode', async () => {
+  const page = await stage.newPage({ language: 'en', width: DESKTOP })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await loseScript(page, 'site/login/login-dialog.tsx')
+  await visit(page, ONLY_HERE.visitor, expectAccessible)
+  await beginDemoSession(stage, page, 'en', 'admin')
+  await visit(page, ONLY_HERE.admin, expectAccessible)
+})
 
 /** Size in CSS pixels of the content of a desktop window at 400 percent zoom. */
 const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
@@ -167,6 +193,52 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
+it('the choices of a form and the bars of a report are seen in the colours of the system', async () => {
+  const page = await stage.newPage({ language: 'en', width: DESKTOP })
+  await beginDemoSession(stage, page, 'en', 'admin')
+  const form = portalPages.createDeal.href(DEMO_SPONSOR_KEY)
+  const report = paths.valueReport.href(DEMO_VALUE_REPORT.token)
+  await visit(page, [form, report], expectMarksInSystemColours)
+})
+
+/**
+ * Expects that icons, and marks drawn by their background alone, such as the dot of a state or the
+ * thumb of a switch, remain visible in forced colors mode.
+ */
+async function expectMarksInSystemColours(page: Page): Promise<void> {
+  const marks = await page.evaluateHandle(findMarks)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lost = await page.evaluate(
+    ([before, now]) =>
+      before.filter((mark) => mark.isConnected && !now.includes(mark)).map((m) => m.outerHTML),
+    [marks, await page.evaluateHandle(findMarks)] as const,
+  )
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect({ at: page.url(), lost }).toEqual({ at: page.url(), lost: [] })
+}
+
+/** Runs in a page: returns icons and elements without content that differ from the ground below. */
+function findMarks(): Element[] {
+  const groundOf = (part: Element | null): string => {
+    if (part === null) return ''
+    const { backgroundColor } = getComputedStyle(part)
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(part.parentElement) : backgroundColor
+  }
+  const isDrawn = (part: Element) => {
+    const { borderTopWidth, color, outlineStyle } = getComputedStyle(part)
+    const below = groundOf(part.parentElement)
+    if (part instanceof SVGElement) return color !== below
+    return borderTopWidth !== '0px' || outlineStyle !== 'none' || groundOf(part) !== below
+  }
+  return [...document.querySelectorAll('main :is(span, div, i, svg)')].filter(
+    (part) =>
+      (part instanceof SVGElement || (part.childElementCount === 0 && part.textContent === '')) &&
+      part.getBoundingClientRect().width > 0 &&
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      isDrawn(part),
+  )
+}
+
 /** Expects that nothing moves for users who prefer reduced motion. */
 async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
@@ -191,6 +263,7 @@ describe('signed in', () => {
         await page.emulateMedia({ forcedColors: 'active' })
         await expectChosenStandsOut(page)
         await page.emulateMedia({ forcedColors: 'none' })
+        if (role !== 'fan') await expectMarksInSystemColours(page)
       })
     },
   )

@@ -1,6 +1,4 @@
-import { APART, atMost, type CasesOf, GROWS, type Sample } from './case.ts'
-
-const ADMIN_ALONE = [401, 403, 403, 403, 403, 403, 200] as const
+import { ADMIN_ALONE, APART, atMost, type CasesOf, GROWS, type Sample } from './case.ts'
 
 /** Form of an online deal. Its business needs no location. */
 const form = ({ teamKey, dealKey }: Sample) => ({

@@ -41,11 +41,11 @@ test('queries are stopped at a limit, and what they find is encrypted and soon f
   expect(results).toMatch(/^s3:\/\/.+\/athena-results\/$/)
 })
 
-test('eleven queries stand there by name, in the workgroup and over the tables', () => {
+test('thirteen queries stand there by name, in the workgroup and over the tables', () => {
   const queries = app.ofType('AWS::Athena::NamedQuery')
   const [database] = app.ofType('AWS::Glue::Database')
   const [group] = app.ofType('AWS::Athena::WorkGroup')
-  expect(queries).toHaveLength(11)
+  expect(queries).toHaveLength(13)
   expect(queries.map(({ Properties }) => Properties.QueryString)).toEqual(
     NAMED_QUERIES.map(({ sql }) => sql),
   )

@@ -123,8 +123,7 @@ describe('the distribution, before the API', () => {
         .ParametersInCacheKeyAndForwardedToOrigin ?? {}
     expect(HeadersConfig.Headers).toEqual([
       'Authorization',
-      'CloudFront-Viewer-Latitude',
-      'CloudFront-Viewer-Longitude',
+      ...['Latitude', 'Longitude', 'City'].map((name) => `CloudFront-Viewer-${name}`),
     ])
     // The cache key may contain a location. No cookie is sent, and responses to requests with a
     // token are never cached.

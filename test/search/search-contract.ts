@@ -13,6 +13,7 @@ import {
   describePages,
   describeRanks,
 } from './contract/lists.ts'
+import { describeMatches } from './contract/matches.ts'
 import { describeNameLists, describeNamesHeld } from './contract/name-lists.ts'
 import { describePortalLists, describePortalOrder } from './contract/portal-lists.ts'
 import {
@@ -44,6 +45,7 @@ export function describeSearchIndex(name: string, engine: Engine): void {
     describeNearby(tried)
     describeNewNearby(tried)
     describeRanks(tried)
+    describeMatches(tried)
     describeFilters(tried)
     describeOrders(tried)
     describeFacets(tried)

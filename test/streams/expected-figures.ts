@@ -105,9 +105,19 @@ function expectedRedeemers(items: readonly Item[], from: string, to: string, zon
   }
 }
 
+/** Returns the number of items by local hour of the day. */
+function expectedHours(rows: readonly Item[], field: string, zone: string): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const row of rows) {
+    const { hour } = shown(row[field], zone)
+    hours[hour] = (hours[hour] ?? 0) + 1
+  }
+  return hours
+}
+
 /** Expects that the figures match the items that they count. */
 export function expectEqual(answer: Figures, items: readonly Item[], isWhole: boolean): void {
-  const { zone, span, redeemers, bars, totals } = answer
+  const { zone, span, redeemers, hours, bars, totals } = answer
   expect(totals).toMatchObject(expectedTotals(items, span.from, span.to, zone))
   bars.forEach((bar, i) => {
     const next = bars[i + 1]?.from
@@ -117,5 +127,15 @@ export function expectEqual(answer: Figures, items: readonly Item[], isWhole: bo
   if (!isWhole) return
   const { cities, ...expected } = expectedRedeemers(items, span.from, span.to, zone)
   expect(redeemers).toMatchObject(expected)
+  const redeemed = recordsIn(items, 'time', span.from, span.to, zone)
+  const proven = recordsIn(items, 'provenAt', span.from, span.to, zone)
+  expect(hours).toEqual({
+    redemptions: expectedHours(
+      redeemed.filter((row) => row['transactionType'] === 'redemption'),
+      'time',
+      zone,
+    ),
+    proven: expectedHours(proven, 'provenAt', zone),
+  })
   expect(new Map(redeemers?.cities.map(({ name, count }) => [name, count]))).toEqual(cities)
 }

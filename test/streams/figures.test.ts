@@ -116,6 +116,7 @@ test('what a business did with the fans of an organization equals its records', 
     const answer = await readFiguresOf(asked, now)
     expectEqual(answer, own, false)
     expect(answer.redeemers).toBeUndefined()
+    expect(answer.hours).toBeUndefined()
   }
 })
 

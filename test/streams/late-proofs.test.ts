@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import type { RecountOptions } from '#lambdas/services/recounts/recount-slice.ts'
 import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
+import { groupField, slotField } from '#shared/stats/counters.ts'
 import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { countHistory, countNew, putItems } from './recounts.ts'
 
@@ -19,7 +20,7 @@ test('a late proof that the stream has not counted yet is left to the next recou
 
   const first = await recountTable(options, 10)
 
-  expect(first.drift.filter(({ field }) => /^(t.)?v/.test(field))).toEqual([])
+  expect(first.drift.filter(({ field }) => /^([tb].)?v/.test(field))).toEqual([])
   await countNew([late])
   expect((await recountTable(EVERYTHING, 10)).drift).toEqual([])
 })
@@ -34,6 +35,15 @@ test('a late proof that is never counted is mended once it is settled', async ()
 
   const { drift } = await recountTable({ now, settledMinutes: 15, isMending: true }, 10)
 
-  expect(drift.map(({ field }) => field)).toContain('v')
+  const slot = slotField('proven', provenAt)
+  const ofBusiness = groupField('business', 'vsponsor0', provenAt)
+  const day = provenAt.slice(0, 10)
+  for (const [field, of] of [
+    ['v', undefined],
+    [slot, day],
+    [ofBusiness, day],
+  ] as const) {
+    expect(drift).toContainEqual(expect.objectContaining({ scope: 'TEAM#team0', day: of, field }))
+  }
   expect((await recountTable(EVERYTHING, 10)).drift).toEqual([])
 })

@@ -112,7 +112,7 @@ describe('a deal that changes often, and a promise', () => {
     await listeners(topic, 1)
     await count(3)
     await queues.drain()
-    const dueMs = Date.now() + 200
+    const dueMs = Date.now() + 1_000
     await put({ ...keys.livePause(storedName(topic)), nextAt: dueMs, dueAt: dueMs })
     const changed: LiveWork = { kind: 'changed', topic }
     await queues.sender.send('live', [changed, { ...changed, promisedMs: dueMs }])

@@ -170,7 +170,8 @@ test('a sale that is counted while the table is read is not taken back', async (
 })
 
 test('a mended day that is later than all that was counted is the open one, with what lay there in its own', async () => {
-  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+  const now = Date.now()
+  const ago = (days: number) => new Date(now - days * DAY_MS)
   const [older, newer] = [play([aRedemption], ago(3)), play([{ ...aRedemption, fan: 1 }], ago(1))]
   await putItems([...older.items, ...newer.items])
   for (const [shardId, records] of older.shards) await handler({ shardId, Records: [...records] })
@@ -188,11 +189,12 @@ test('a mended day that is later than all that was counted is the open one, with
 })
 
 test('what nothing was counted of before is mended with its open day', async () => {
-  await putItems(play([aRedemption], new Date()).items)
+  const now = new Date()
+  await putItems(play([aRedemption], now).items)
 
   expect((await recountTable({ ...EVERYTHING, isMending: true })).unmended).toEqual([])
 
-  const day = new Date().toISOString().slice(0, 10)
+  const day = now.toISOString().slice(0, 10)
   expect(await getItem(keys.countTotal(PLATFORM))).toMatchObject({ day, since: day, r: 1 })
 })
 

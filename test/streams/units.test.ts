@@ -2,9 +2,11 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 import { createRandom, type Random } from '#scripts/random.ts'
 import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
+import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { streamRecord } from './fake-records.ts'
 import { openFreshTables } from './fresh-table.ts'
 
@@ -15,10 +17,7 @@ const BATCH = 100
 const HOUR_MS = 3600 * 1000
 const makeFreshTable = openFreshTables()
 
-beforeAll(async () => {
-  await makeFreshTable()
-  countCapacity()
-})
+beforeAll(countCapacity)
 
 interface Deal {
   readonly key: string
@@ -43,29 +42,21 @@ function drawDeals(random: Random): (readonly [Deal, number])[] {
   })
 }
 
-test('a redemption costs at most 2 write units to count, in batches of 100', async () => {
+let sequence = 10n ** 20n
+
+/**
+ * Counts the records of a day and an hour, a batch every hour. Returns the units per record: on the
+ * day, and in the first batch of the next.
+ */
+async function countDay(recordOf: (deal: Deal, time: Date, random: Random) => Item) {
   const random = createRandom('units')
   const deals = drawDeals(random)
-  let sequence = 10n ** 20n
-  const redeemed = (deal: Deal, time: Date): DynamoDBRecord => {
+  const recorded = (time: Date): DynamoDBRecord => {
     sequence += 1n
-    const after = redemptionItem({
-      id: `id${sequence}`,
-      number: 1,
-      transactionType: random.chance(0.1) ? 'contest' : 'redemption',
-      time: time.toISOString(),
-      offerKey: deal.key,
-      offerDescription: 'A deal',
-      sponsorKey: deal.sponsorKey,
-      sponsorName: 'A business',
-      teamKey: random.pick(deal.teamKeys),
-      userKey: `fan${sequence}`,
-      ...drawRedeemer(random),
-    })
-    return streamRecord({ sequence, after })
+    return streamRecord({ sequence, after: recordOf(random.weighted(deals), time, random) })
   }
   const count = (time: Date) => {
-    const Records = Array.from({ length: BATCH }, () => redeemed(random.weighted(deals), time))
+    const Records = Array.from({ length: BATCH }, () => recorded(time))
     return measure(() => handler({ shardId: 'shardId-00000001730000000000-abcdef01', Records }))
   }
 
@@ -79,12 +70,52 @@ test('a redemption costs at most 2 write units to count, in batches of 100', asy
   }
   const nextDay = await count(new Date(midnight + 24 * HOUR_MS))
 
-  const redemptions = 24 * BATCH
-  console.log(
-    `counting a redemption: ${(writeUnits / redemptions).toFixed(2)} write units, ` +
-      `${(readUnits / redemptions).toFixed(2)} read units; ` +
-      `in the first batch of a day ${(nextDay.writeUnits / BATCH).toFixed(2)} write units`,
-  )
-  expect(writeUnits / redemptions).toBeLessThanOrEqual(2)
-  expect(nextDay.writeUnits / BATCH).toBeLessThanOrEqual(7)
+  const records = 24 * BATCH
+  return {
+    writeUnits: writeUnits / records,
+    readUnits: readUnits / records,
+    ofNextDay: nextDay.writeUnits / BATCH,
+  }
+}
+
+function redeemed(deal: Deal, time: Date, random: Random): Item {
+  return redemptionItem({
+    id: `id${sequence}`,
+    number: 1,
+    transactionType: random.chance(0.1) ? 'contest' : 'redemption',
+    time: time.toISOString(),
+    offerKey: deal.key,
+    offerDescription: 'A deal',
+    sponsorKey: deal.sponsorKey,
+    sponsorName: 'A business',
+    teamKey: random.pick(deal.teamKeys),
+    userKey: `fan${sequence}`,
+    ...drawRedeemer(random),
+  })
+}
+
+function proven({ key: offerKey, sponsorKey, teamKeys }: Deal, time: Date, random: Random): Item {
+  const at = time.toISOString()
+  const owners = { offerKey, sponsorKey, teamKey: random.pick(teamKeys) }
+  return aProofItem({ ...owners, redeemedAt: at, provenAt: at })
+}
+
+test('a redemption costs at most 2 write units to count, in batches of 100', async () => {
+  await makeFreshTable()
+
+  const units = await countDay(redeemed)
+
+  console.log('counting a redemption:', units)
+  expect(units.writeUnits).toBeLessThanOrEqual(2)
+  expect(units.ofNextDay).toBeLessThanOrEqual(7)
+})
+
+test('a proof costs at most 2 write units to count, in batches of 100', async () => {
+  await makeFreshTable()
+
+  const units = await countDay(proven)
+
+  console.log('counting a proof:', units)
+  expect(units.writeUnits).toBeLessThanOrEqual(2)
+  expect(units.ofNextDay).toBeLessThanOrEqual(7)
 })

@@ -145,7 +145,7 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   groupPassCode: CodePage,
   addCodes: portalScreen(
     async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
-    { words: ['codes'], under: 'organization', withMantine: true },
+    { words: ['codes'], under: 'organization' },
   ),
   codeJob: portalScreen(async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage, {
     words: ['codes'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { boundText, useSchemaForm } from '#web/form/index.ts'
-import { Button, TextField } from '#web/ui/index.ts'
+import { Button, classNames, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
 import classes from './code-form.module.css'
 import { type Counter, canCheckAgain } from './use-counter.ts'
@@ -52,7 +52,7 @@ export function CodeForm({ counter, isMain = false }: CodeFormProps) {
       <Button
         type="submit"
         look={isMain ? 'primary' : 'outline'}
-        className={line.button}
+        className={classNames(line.button, classes.check)}
         aria-disabled={counter.isBusy}
       >
         {t('code.look')}

@@ -9,7 +9,6 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
 import type { CounterPurchase } from './counter-calls.ts'
-import { toneOf } from './tones.ts'
 import { type Counter, canCheckAgain, type ShownPurchase, type Verdict } from './use-counter.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 import classes from './verdict-screen.module.css'
@@ -29,7 +28,7 @@ export function PurchaseVerdict(props: PurchaseVerdictProps) {
   const text = useText(verdict)
   return (
     <VerdictFrame
-      tone={toneOf(shown)}
+      shown={shown}
       title={t(`purchases.${verdict.kind}.title`)}
       // Without a response to a confirmation, the verdict is not certain.
       text={shown.problem === undefined ? text : undefined}

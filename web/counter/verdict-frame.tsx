@@ -1,27 +1,13 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconClockExclamation,
-  IconCloudOff,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/ui/index.ts'
-import type { Tone } from './tones.ts'
+import { signOf } from './signs.ts'
+import { toneOf } from './tones.ts'
+import type { Shown } from './use-counter.ts'
 import classes from './verdict-screen.module.css'
 
-const signs: Readonly<Record<Tone, TablerIcon>> = {
-  green: IconCircleCheck,
-  amber: IconClockExclamation,
-  red: IconCircleX,
-  ink: IconCloudOff,
-}
-
 type VerdictFrameProps = {
-  /** Color. Amber means that a code is used or too old, ink that there is no verdict. */
-  tone: Tone
-  /** Icon in place of the usual one of the tone. */
-  sign?: TablerIcon | undefined
+  /** Result that decides the color and the icon. */
+  shown: Shown
   title: string
   /** Reason for the verdict. Undefined while the verdict is not certain. */
   text: string | undefined
@@ -36,7 +22,8 @@ type VerdictFrameProps = {
  * `onLeave`.
  */
 export function VerdictFrame(props: VerdictFrameProps) {
-  const { tone, sign: Sign = signs[tone], title, text, verdict, onLeave, children } = props
+  const { shown, title, text, verdict, onLeave, children } = props
+  const Sign = signOf(shown)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -52,7 +39,7 @@ export function VerdictFrame(props: VerdictFrameProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(classes.screen, classes[tone])}
+      className={classNames(classes.screen, classes[toneOf(shown)])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

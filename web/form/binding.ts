@@ -5,6 +5,7 @@ import { isWithin, movedRows, type Origins } from './paths.ts'
 import type { useAttempts } from './use-attempts.ts'
 import type { useChecks } from './use-checks.ts'
 import type { useNewer } from './use-newer.ts'
+import { isPending } from './values.ts'
 
 /** A field's value, limits, error and callbacks, as returned by the form's hook. */
 export interface FieldBinding<Value> {
@@ -87,9 +88,14 @@ export function bindingsOf<Values extends Plain>(
       limits: known,
       error: fault && words(fault),
       onChange(value) {
+        const hasUploaded = isPending(read(name))
         write(name, value)
         newer.edited(name)
-        attempts.reopen((answered) => pick(answered, (path) => !isWithin(path, name)))
+        attempts.reopen(
+          (answered) => pick(answered, (path) => !isWithin(path, name)),
+          // The end of an upload is no edit, so the alert about other faults stays.
+          hasUploaded,
+        )
         checks.changed(name)
       },
       onBlur: () => checks.left(name),

@@ -105,3 +105,23 @@ export function formProblemOf(error: unknown): FormProblem {
       return { kind: 'failed' }
   }
 }
+
+const PENDING = 'validation.upload.pending' satisfies MessageKey
+
+/**
+ * Returns the problem to show. Once an upload has ended, the first remaining fault replaces the
+ * message about it.
+ */
+export function currentProblem(
+  problem: FormProblem | undefined,
+  faults: Faults,
+): FormProblem | undefined {
+  if (problem?.kind !== 'wrong' || problem.fault.messageKey !== PENDING) return problem
+  const left = Object.values(faults)
+  if (left.some(({ messageKey }) => messageKey === PENDING)) return problem
+  const [fault] = left
+  // A general message does not name its field, so only the field shows that message.
+  return fault && !isGeneralMessage(fault.messageKey as MessageKey)
+    ? { kind: 'wrong', fault }
+    : undefined
+}

@@ -45,7 +45,7 @@ type FormProps = FormActionsProps & {
  * Matches an invalid field. `data-wrong` marks controls without `aria-invalid`, such as the button
  * that adds a row to an invalid list.
  */
-const WRONG = '[aria-invalid="true"], [data-wrong]'
+export const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 /** Frame of every form: messages about the whole form, the fields, and the buttons. */
 export function Form(props: FormProps) {

@@ -69,10 +69,10 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
         await act()
         return () => setState('open')
       }),
-    /** Clears the general problem, and the faults that `stillAnswered` does not return. */
-    reopen(stillAnswered: (answered: Faults) => Faults) {
+    /** Clears the faults that `stillAnswered` drops and, unless it is kept, the general problem. */
+    reopen(stillAnswered: (answered: Faults) => Faults, keepsProblem = false) {
       setState((now) => (now === 'saving' ? now : 'open'))
-      setProblem(undefined)
+      if (!keepsProblem) setProblem(undefined)
       setAnswered(stillAnswered)
     },
   }

@@ -8,6 +8,7 @@ import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
 import { bindingsOf, shownFields } from './binding.ts'
 import {
   byField,
+  currentProblem,
   type Fault,
   type Faults,
   faultWords,
@@ -31,7 +32,11 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Converts form values to the request body. By default, only leaves out empty values. */
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
-  readonly onSaved?: (answer: Answer, body: Body) => void
+  /**
+   * Called after a save. `earlier` is the body with the fields before the save and the version after
+   * it, if the form has a version.
+   */
+  readonly onSaved?: (answer: Answer, body: Body, earlier: Body | undefined) => void
   /** Returns the values to show after a save, for a form that stays open and adjusts its values. */
   readonly settle?: (held: Values, sent: Values) => Values
   /** Returns the refusal to show for an error, or undefined for the default. */
@@ -97,15 +102,15 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       const values = form.getValues()
       const answer = await newer.send(() => options.send(body(values) as Body))
       const sent = body(values) as Body
-      settleSaved(form, newer, options, { values, version: options.versionOf?.(answer) })
+      const prior = settleSaved(form, newer, options, { values, answer })
       kept.saved()
-      return { isWhole: !form.isDirty(), afterwards: () => options.onSaved?.(answer, sent) }
+      return { isWhole: !form.isDirty(), afterwards: () => options.onSaved?.(answer, sent, prior) }
     })
   }
   return {
     values: form.values,
     ...bindings,
-    problem,
+    problem: currentProblem(problem, faults),
     refusals,
     state,
     attempt: attempts.attempt,
@@ -135,18 +140,22 @@ function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly
 
 /**
  * Measures unsaved changes from the saved values or, if the save completes the form (`isDone`), from
- * the current values. Values changed since submitting stay in the fields.
+ * the current values. Values changed since submitting stay in the fields. Returns the body with the
+ * values before the save, if the form has a version.
  */
 function settleSaved<Values extends Plain, Body, Answer>(
   form: UseFormReturnType<Values>,
   newer: ReturnType<typeof useNewer>,
   options: SchemaFormOptions<Values, Body, Answer>,
-  { values, version }: { readonly values: Values; readonly version: string | undefined },
-): void {
+  { values, answer }: { readonly values: Values; readonly answer: Answer },
+): Body | undefined {
+  const version = options.versionOf?.(answer)
+  const prior = version && bodyAt(options, newer.origin.current.values as Values, version)
   const settled = options.settle?.(values, values) ?? values
   newer.settle(settled, version)
   if (options.settle) form.setValues(options.settle(form.getValues(), values))
   form.resetDirty(isDone(options) ? form.getValues() : settled)
+  return prior as Body | undefined
 }
 
 /** Merges faults of rules and of the schema. A rule's fault takes precedence. */

@@ -1,3 +1,5 @@
+import type { PendingFile } from '#shared/model/uploaded-file.ts'
+
 /** Returns a form's values as a request body. Leaves out fields without a value. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
@@ -16,4 +18,9 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   )
+}
+
+/** Returns whether a form value is a file that is still being uploaded. */
+export function isPending(value: unknown): value is PendingFile {
+  return typeof value === 'object' && value !== null && 'pending' in value
 }

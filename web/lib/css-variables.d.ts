@@ -11,5 +11,8 @@ declare module 'react' {
     '--high'?: number
     '--share'?: number
     '--least'?: number
+    /** Minimum height of a chart with its legend, and its width to height as it was drawn. */
+    '--room'?: string
+    '--ratio'?: string
   }
 }

@@ -10,7 +10,9 @@ function zonePart(
   form: 'longGeneric' | 'shortGeneric' | 'short',
 ) {
   const parts = dateFormat(language, { timeZone: zone, timeZoneName: form }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  // Leaves out the country, which some names have in parentheses.
+  return name.replace(/\s\(.*\)$/, '')
 }
 
 /** Returns a zone's name with its city: Eastern Time (Toronto), Heure de l’Est (Toronto). */
@@ -19,26 +21,24 @@ export function zoneName(zone: string, at: Date, language: Language): string {
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${cityOf(zone)})`
 }
 
-/** Returns a zone's city with its short name: Toronto (ET), Toronto (HE). */
+/**
+ * Returns a zone's city with its short name: Toronto (ET), Toronto (HE). Returns only the city if
+ * the zone is named after the city.
+ */
 export function zoneByCity(zone: string, at: Date, language: Language): string {
-  return `${cityOf(zone)} (${zonePart(at, zone, language, 'shortGeneric')})`
+  const city = cityOf(zone)
+  const name = zonePart(at, zone, language, 'shortGeneric')
+  return name.includes(city) ? city : `${city} (${name})`
 }
 
-const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+function cityOf(zone: string): string {
+  if (zone === 'America/St_Johns') return 'St. John’s'
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
 
 /** Returns a zone's abbreviation at an instant, such as EDT or EST, HAE or HNE. */
 export function zoneShortName(zone: string, at: string, language: Language): string {
   return zonePart(new Date(at), zone, language, 'short')
-}
-
-/**
- * Formats an instant in a time zone: Thursday, December 24, 2026 at 11:59 p.m. or jeudi 24 décembre
- * 2026 à 23 h 59.
- */
-export function formatZonedMoment(at: string, timeZone: string, language: Language): string {
-  return dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  )
 }
 
 /** Formats a time with its time zone, by default the portal's zone. Leaves out the current year. */
@@ -79,9 +79,15 @@ export function formatZonedAfter(
   }).format(new Date(instant))
 }
 
-/** Formats YYYY-MM-DD as Friday, December 25, 2026 or vendredi 25 décembre 2026. */
+/** Formats YYYY-MM-DD as Fri, Dec 25, 2026 or ven. 25 déc. 2026. */
 export function formatCalendarDay(day: string, language: Language): string {
-  const form = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const form = dateFormat(language, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return form.format(new Date(`${day}T00:00:00Z`))
 }
 

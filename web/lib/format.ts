@@ -76,7 +76,7 @@ export function formatMoment(
   const device = deviceZone()
   if (timeZone === device || formatStamp(instant) === formatStamp(instant, timeZone)) {
     const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: device } as const
-    return withoutZero(dateFormat(language, styles).format(new Date(instant)))
+    return dateFormat(language, styles).format(new Date(instant))
   }
   const options = {
     year: 'numeric',
@@ -87,20 +87,13 @@ export function formatMoment(
     timeZone,
     timeZoneName: 'short',
   } as const
-  return withoutZero(dateFormat(language, options).format(new Date(instant)))
+  return dateFormat(language, options).format(new Date(instant))
 }
 
 /** Formats the time of day: 7:05 a.m. or 7 h 05. */
 export function formatTime(instant: Date | string, language: Language): string {
   const timeZone = deviceZone()
-  return withoutZero(
-    dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant)),
-  )
-}
-
-/** Shortens `07 h 05`, which `Intl` writes, to `7 h 05`. */
-function withoutZero(time: string): string {
-  return time.replace(/\b0(?=\d\sh)/, '')
+  return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
 /** Formats an instant for tables as specified (YYYY/MM/DD HH:mm A): 2026/11/20 14:05 PM. */

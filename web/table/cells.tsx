@@ -5,7 +5,10 @@ import classes from './cells.module.css'
 type TwoLinesProps = {
   /** Picture or logo before the two lines. */
   picture?: ReactNode
-  /** Name, cut after two lines. The whole name is shown while its link has the focus. */
+  /**
+   * Name, cut after two lines, or after three in a narrow table. The whole name is shown while its
+   * link has the focus.
+   */
   name: ReactNode
   /** Second line, in smaller letters. */
   detail: ReactNode

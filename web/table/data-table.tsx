@@ -44,8 +44,8 @@ export type DataTableProps<Row extends RowData> = {
   linkOf?: (row: Row) => string
   /** Returns the actions of a row. On devices with a mouse, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
-  /** True if a row has more actions than a menu. Rows then become cards at a medium width. */
-  hasWideActions?: boolean
+  /** True if rows become cards at a medium width, for long values or many actions. */
+  foldsEarly?: boolean
   /** Actions on several rows at once. */
   selection?: Selection<Row>
   /** Button that exports the list, at the end of the line above the table. */
@@ -60,8 +60,8 @@ export type Selection<Row> = {
 }
 
 /**
- * Maximum number of columns of a table whose rows become cards only on narrow screens. Columns of
- * checkboxes and actions are not counted.
+ * Maximum number of columns of a table whose rows become cards only on narrow screens. If columns
+ * of checkboxes and actions exceed it, rows become cards at a slightly greater width.
  */
 const FEW_COLUMNS = 4
 /**
@@ -96,7 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {...keptFocus}
       className={classNames(
         classes.room,
-        props.hasWideActions ? classes.middling : foldOf(columns.length, width),
+        props.foldsEarly ? classes.middling : foldOf(columns.length, width),
       )}
       data-density={density.density}
       data-choosing={isChoosing}
@@ -120,7 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 /** Returns the class with which rows fold into cards at a greater width, or undefined. */
 function foldOf(columns: number, width: number): string | undefined {
-  if (columns <= FEW_COLUMNS) return undefined
+  if (columns <= FEW_COLUMNS) return width > FEW_COLUMNS ? classes.close : undefined
   return width > SOME_COLUMNS ? classes.wide : classes.middling
 }
 
@@ -147,7 +147,6 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
           />
         )
       }
-      total={list.rows && list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
       {download}
     </TableTools>
@@ -179,7 +178,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   }
 }
 
-/** Number of rows above which a table has a button that skips the rows. */
+/** Number of rows above which a table has buttons that skip the rows and make them compact. */
 const FEW_ROWS = 10
 
 function Table<Row extends RowData>(props: ContentProps<Row>) {
@@ -222,7 +221,7 @@ function Table<Row extends RowData>(props: ContentProps<Row>) {
       </table>
       {!isPreview && (
         <TableFoot list={list} control={control} shown={rows.length} status={foot}>
-          {props.children}
+          {rows.length > FEW_ROWS && props.children}
         </TableFoot>
       )}
     </>

@@ -5,7 +5,7 @@ import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { type Sort, sortText } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Button, isComposing, SelectField, useFocusKept } from '#web/ui/index.ts'
+import { Button, classNames, isComposing, SelectField, useFocusKept } from '#web/ui/index.ts'
 import classes from './filter-bar.module.css'
 
 /** A filter of a list, with the labels of its values. */
@@ -85,7 +85,7 @@ function SortSelect({ control, sorts }: SortSelectProps) {
   return (
     <SelectField
       label={t('filters.sort')}
-      className={classes.choice}
+      className={classNames(classes.choice, classes.sort)}
       value={sortText(control.sort)}
       choices={sorts.map(({ sort, word }) => ({ value: sortText(sort), word }))}
       onChoose={(value) =>

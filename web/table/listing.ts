@@ -18,7 +18,11 @@ export type Listing<Row> = {
 }
 
 export type Paging =
-  | { kind: 'whole' }
+  | {
+      kind: 'whole'
+      /** Number of rows without the row of the total, if there is one. */
+      count?: number
+    }
   | { kind: 'endless'; hasMore: boolean; isLoading: boolean; loadMore: () => unknown }
   | { kind: 'numbered'; page: number; pageSize: number; total: number }
 
@@ -66,9 +70,12 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
   }
 }
 
-/** Returns a listing of the given rows, for a list without paging. */
-export function whole<Row>(rows: readonly Row[]): Listing<Row> {
-  return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
+/**
+ * Returns a listing of the given rows, for a list without paging. `count` leaves out the row of the
+ * total, if there is one.
+ */
+export function whole<Row>(rows: readonly Row[], count = rows.length): Listing<Row> {
+  return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole', count } }
 }
 
 type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]

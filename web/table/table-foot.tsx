@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { IconButton, Link, MoreButton } from '#web/ui/index.ts'
+import { Button, Link, MoreButton } from '#web/ui/index.ts'
 import { type Listing, type Paging, pageCountOf } from './listing.ts'
 import classes from './table-foot.module.css'
 
@@ -47,7 +47,10 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
           {isSearching ? (
             !error && t(isResting ? 'list.nothingYet' : 'list.searching')
           ) : (
-            <Count paging={paging} shown={shown} />
+            <Count
+              paging={paging}
+              shown={paging.kind === 'whole' ? (paging.count ?? shown) : shown}
+            />
           )}
         </span>
         {error && <span> {common('lists.moreFailed')}</span>}
@@ -74,12 +77,12 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   const { t } = useTranslation('lists')
   const language = useLanguage()
   const figure = (value: number) => formatNumber(value, language)
-  if (paging.kind === 'numbered') {
+  if (paging.kind === 'numbered' && pageCountOf(paging) > 1) {
     const from = (paging.page - 1) * paging.pageSize + 1
     const to = from + shown - 1
     return t('list.span', { from: figure(from), to: figure(to), total: figure(paging.total) })
   }
-  const isWhole = paging.kind === 'whole' || !paging.hasMore
+  const isWhole = paging.kind !== 'endless' || !paging.hasMore
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
@@ -214,15 +217,15 @@ export function DensityButton({ density }: { density: ReturnType<typeof useDensi
   const isCompact = density.density === 'compact'
   const Icon = isCompact ? IconBaselineDensityMedium : IconBaselineDensitySmall
   return (
-    <IconButton
-      label={t('table.compact')}
+    <Button
+      look="quiet"
       aria-pressed={isCompact}
-      title={t('table.compact')}
       className={classes.density}
       onClick={density.flip}
     >
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
+      <Icon size={18} aria-hidden="true" />
+      {t('table.compact')}
+    </Button>
   )
 }
 

@@ -11,26 +11,16 @@ import type { Rows } from './use-rows.ts'
 type TableToolsProps = {
   /** Actions on selected rows. */
   bulk: ReactNode
-  /** Number of rows on all pages, if known. */
-  total: number | undefined
   /** Actions on all rows. */
   children: ReactNode
 }
 
 /** Bar above a table, with actions on the selected rows and on all rows. */
-export function TableTools({ bulk, total, children }: TableToolsProps) {
-  const { t } = useTranslation('lists')
-  const language = useLanguage()
+export function TableTools({ bulk, children }: TableToolsProps) {
   if (!children && !bulk) return null
   return (
     <div className={classes.tools}>
       {bulk}
-      {total !== undefined && (
-        // Hidden from screen readers, because the foot of the table has the number too.
-        <p className={classes.total} aria-hidden="true">
-          {t('list.whole', { count: total, figure: formatNumber(total, language) })}
-        </p>
-      )}
       {children && <div className={classes.side}>{children}</div>}
     </div>
   )

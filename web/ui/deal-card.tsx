@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
 import classes from './deal-card.module.css'
-import { type DealLabelType, DealTypeLabel } from './deal-type-label.tsx'
+import { DealTypeLabel, type DealTypeLabelProps } from './deal-type-label.tsx'
+import dots from './dots.module.css'
 import { Link } from './link.tsx'
 import { LogoPlate } from './logo-plate.tsx'
 import { RemotePicture } from './remote-picture.tsx'
@@ -16,7 +17,7 @@ export type DealCardProps = {
   offerLang?: string | undefined
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
-  labels: { type: DealLabelType; word: string }[]
+  labels: DealTypeLabelProps[]
   sponsor: { name: string; logo?: string | undefined }
   organizationName?: string | undefined
   /** Location of the deal, or the text for online deals. */
@@ -51,9 +52,9 @@ export function DealCard(props: DealCardProps) {
           fallback={<span className={card.noPicture} aria-hidden="true" />}
           priority={props.isFirst ? 'first' : undefined}
         />
-        <div className={classes.labels}>
+        <div className={card.labels}>
           {labels.map((label) => (
-            <DealTypeLabel key={label.type} type={label.type} word={label.word} />
+            <DealTypeLabel key={label.type} {...label} />
           ))}
         </div>
       </div>
@@ -78,13 +79,15 @@ export function DealCard(props: DealCardProps) {
 
 /** Shows facts at the left, the place last, and at the right what the reader can do. */
 function DealFoot({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
-  const where = [place, distance].filter(Boolean).join(' · ')
   return (
     <div className={classNames(card.foot, classes.foot)}>
       <div className={classes.facts}>
         {left && <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>}
-        {organizationName && <p className={classes.organization}>{organizationName}</p>}
-        {where && <p className={classes.where}>{where}</p>}
+        <p className={classNames(dots.line, classes.about)}>
+          {organizationName && <span className={classes.organization}>{organizationName}</span>}{' '}
+          {place && <span className={classes.where}>{place}</span>}{' '}
+          {distance && <span className={classes.where}>{distance}</span>}
+        </p>
       </div>
       <p className={classNames(classes.action, classes[action.look])}>
         {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}

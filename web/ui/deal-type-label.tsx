@@ -22,17 +22,22 @@ const icons = {
 
 export type DealLabelType = keyof typeof icons
 
-type DealTypeLabelProps = {
+export type DealTypeLabelProps = {
   type: DealLabelType
   word: string
   /** True for a small label without a colored background, in rows of lists. */
   isSmall?: boolean
+  /** True if the deal is not active yet. The label of a triggered deal then has only an outline. */
+  waits?: boolean
 }
 
-export function DealTypeLabel({ type, word, isSmall = false }: DealTypeLabelProps) {
+export function DealTypeLabel({ type, word, isSmall, waits }: DealTypeLabelProps) {
   const Icon = icons[type]
   return (
-    <span className={classNames(isSmall ? classes.small : classes.label, classes[type])}>
+    <span
+      className={classNames(isSmall ? classes.small : classes.label, classes[type])}
+      data-waits={waits}
+    >
       <Icon size={isSmall ? 14 : 15} stroke={2.2} aria-hidden="true" />
       <span>{word}</span>
     </span>

@@ -54,7 +54,7 @@ export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
     if (activeElement !== current && element.contains(activeElement)) return
     const frame = element.getBoundingClientRect()
     const box = current.getBoundingClientRect()
-    const margin = 16
+    const margin = 56
     if (box.right > frame.right) element.scrollLeft += box.right - frame.right + margin
     else if (box.left < frame.left) element.scrollLeft -= frame.left - box.left + margin
   })

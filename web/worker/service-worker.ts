@@ -11,10 +11,7 @@ import { withinPatience } from '../lib/worker/within-patience.ts'
 import { showAlerts } from './push.ts'
 import { scope } from './scope.ts'
 
-/**
- * Service worker for signed-in users and redeem desks. Each of these functions adds its own
- * listeners.
- */
+/** Service worker for signed-in users and desks. Each of these functions adds its own listeners. */
 keepShell()
 keepDesk()
 answerRequests()
@@ -28,7 +25,7 @@ declare const BUILD: {
   readonly entry: string
   /** Files that the wallet needs in both languages, relative to the site's root. */
   readonly files: readonly string[]
-  /** Files that a redeem desk needs, in addition to `files`. */
+  /** Files that a desk needs, in addition to `files`. */
   readonly deskFiles: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
-import { homeDeals, placeOfViewer } from '../../services/home/home-deals.ts'
+import { homeDeals } from '../../services/home/home-deals.ts'
+import { placeOfViewer } from '../../services/home/viewer-place.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listHomeDeals, ({ query, header, now }) =>

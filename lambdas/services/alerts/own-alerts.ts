@@ -1,6 +1,7 @@
+import { DEFAULT_QUIET_HOURS } from '#shared/alerts/quiet-hours.ts'
 import type { readMyAlerts } from '#shared/api/alerts.schemas.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { type AlertSettings, DEFAULT_QUIET_HOURS, type PushDevice } from '#shared/model/alerts.ts'
+import type { AlertSettings, PushDevice } from '#shared/model/alerts.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOwnAlerts } from '../../stores/alerts/settings.ts'
 import { readUser } from '../../stores/fans/users.ts'

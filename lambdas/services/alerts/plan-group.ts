@@ -1,9 +1,10 @@
+import { HELD_OUT_OF } from '#shared/alerts/lift-limits.ts'
 import { usefulUntil } from '#shared/alerts/news.ts'
 import { type Plan, planOf } from '#shared/alerts/plan.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { shardOf } from '../../stores/table/crowds.ts'
 import type { WorkOf } from './alert-work.ts'
-import { isHeldOut } from './hold-out.ts'
 import { type Recipient, readSeen, readSubscribers } from './recipients.ts'
 
 type Send = WorkOf<'send'>
@@ -54,4 +55,12 @@ function planOne(
     ...(end !== undefined && { usefulUntil: end }),
   }
   return { recipient, claim, now: isOut ? [] : plan.now, isHeldOut: isOut }
+}
+
+/**
+ * Returns whether a fan is held out of a deal's alerts, so that their lift can be measured. The
+ * result for a deal and a fan never changes, and does not depend on other deals.
+ */
+export function isHeldOut(offerKey: string, userKey: string): boolean {
+  return shardOf(`${offerKey}#${userKey}`, HELD_OUT_OF) === 0
 }

@@ -76,11 +76,15 @@ export async function readSubscribers(
   const half = halfNumberOf(from)
   const subscribed = new Set(await readAllAskers(teamKey, kind, { half, from, upTo }))
   const wanting = userKeys.filter((userKey) => subscribed.has(userKey))
-  const found = await mapAtMost(AT_ONCE, slicesOf(wanting, READ_TOGETHER), readFans)
+  const found = await mapAtMost(AT_ONCE, slicesOf(wanting, READ_TOGETHER), readReachable)
   return found.flat()
 }
 
-async function readFans(userKeys: readonly string[]): Promise<Recipient[]> {
+/**
+ * Returns those of up to fifty fans who can be reached, in the order of the keys. Does not check
+ * which alerts they want. Reads are eventually consistent.
+ */
+export async function readReachable(userKeys: readonly string[]): Promise<Recipient[]> {
   const items = await batchGet(
     userKeys.flatMap((userKey) => [alertKeys.settings(userKey), keys.user(userKey)]),
   )

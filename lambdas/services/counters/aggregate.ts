@@ -155,7 +155,7 @@ interface Owners {
 }
 
 /** Metrics that an organization also counts for each business. */
-const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
+const BY_BUSINESS: readonly Metric[] = ['redemptions', 'proven', 'contestEntries']
 
 /**
  * Counts an event for its deal, its business, the organization through which the fan came, and the

@@ -69,3 +69,16 @@ export function dealAudit(change: Omit<Changed<Offer>, 'thing'>): AuditPart {
   const key = change.before?.key ?? change.after?.key ?? ''
   return auditChange({ ...change, thing: `OFFER#${key}` })
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Fields that no undo restores: replaced pictures are deleted at once, and organizations are read
+ * again when they are added.
+ */
+const NOT_RESTORED = ['picture', 'redeemImage', 'teams'] as const
+
+/** Returns whether the save of a deal's form can be undone from its audit record. */
+export function isUndoable(before: Fields = {}, after: Fields = {}): boolean {
+  return NOT_RESTORED.every((name) => isDeepStrictEqual(before[name], after[name]))
+}

@@ -18,13 +18,14 @@ export type AskedOrder =
   | { readonly by: 'around'; readonly from: Position }
 
 /**
- * Returns the requested order, or undefined. Without an order, deals that match a text are sorted
- * by relevance.
+ * Returns the requested order, or undefined. Without an order or a place, deals that match a text
+ * are sorted by relevance.
  */
 export function orderOf({ near, sort, around }: DealsQuery, text: string): AskedOrder | undefined {
   if (near) return { by: 'distance', from: near }
   if (sort) return { by: sort }
-  return around && text === '' ? { by: 'around', from: around } : undefined
+  if (around === undefined) return undefined
+  return { by: text === '' ? 'around' : 'matches', from: around }
 }
 
 /**

@@ -6,9 +6,9 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
 import { putDesk, readDesk, replaceToken, type StoredDesk } from '../../stores/desks/desks.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
+import { auditLink } from '../links/audit-link.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { businessIfAny } from './business.ts'
-import { deskAudit } from './desk-audit.ts'
 import { hashPin } from './pin.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { toDesk } from './to-desk.ts'
@@ -45,7 +45,7 @@ export async function createDesk(request: Request): Promise<Created | Refusal> {
   }
   const put = await putDesk(desk, {
     attempt: attemptPart(name, key, now),
-    beside: deskAudit(sponsorKey, { action: 'createDesk', after: desk, caller, now }),
+    beside: auditLink({ ...audited(request), action: 'createDesk', after: desk }),
   })
   // The other request of the attempt returns the token, which this request must not replace.
   if (hasFailed(put, 'attempt')) return refuse('busy')
@@ -55,14 +55,14 @@ export async function createDesk(request: Request): Promise<Created | Refusal> {
 
 /** Replaces the token of an earlier request's desk, unless it was opened or revoked since. */
 async function renewDesk(deskKey: string, request: Request): Promise<Created | Refusal> {
-  const { caller, sponsorKey, now } = request
+  const { sponsorKey } = request
   const before = await readDesk(sponsorKey, deskKey)
   if (before === undefined || before.revokedAt !== undefined || before.sessions.length > 0) {
     return refuse('changedMeanwhile', { made: deskKey })
   }
   const token = newSecret()
   const after = { ...before, ...(await fieldsOf(request, token)) }
-  const audit = deskAudit(sponsorKey, { action: 'renewDeskLink', after, caller, now })
+  const audit = auditLink({ ...audited(request), action: 'renewDeskLink', after })
   const { kind } = await replaceToken(before, after, audit)
   return kind === 'done' ? { desk: toDesk(after), token } : refuse('busy')
 }
@@ -72,4 +72,8 @@ async function fieldsOf(
   token: string,
 ): Promise<Pick<StoredDesk, 'name' | 'tokenHash' | 'pinHash'>> {
   return { name, tokenHash: hashOf(token), pinHash: await hashPin(pin) }
+}
+
+function audited({ caller, sponsorKey, now }: Request) {
+  return { owner: { kind: 'sponsor', key: sponsorKey }, field: 'desk', caller, now } as const
 }

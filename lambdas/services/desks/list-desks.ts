@@ -1,10 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listDesks as contract, DoubleProof } from '#shared/api/portal-desks.schemas.ts'
+import type { listDesks as contract } from '#shared/api/portal-desks.schemas.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { readOffers } from '../../stores/deals/offers.ts'
 import { readDesks } from '../../stores/desks/desks.ts'
-import { readDoubles, type StoredDouble } from '../../stores/desks/doubles.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { businessIfAny } from './business.ts'
 import { toDesk } from './to-desk.ts'
@@ -15,39 +13,19 @@ interface Request {
   readonly now: Date
 }
 
-/** Lists a business's desks, with revoked ones last, and its doubles. */
+/** Lists a business's desks, with revoked ones last. Pages read this twice a minute. */
 export async function listDesks({
   caller,
   sponsorKey,
   now,
 }: Request): Promise<OutputOf<typeof contract> | Refusal> {
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
-  const [business, desks, doubles] = await Promise.all([
+  const [business, desks] = await Promise.all([
     businessIfAny(sponsorKey),
     readDesks(sponsorKey, now),
-    readDoubles(sponsorKey),
   ])
   if (business === undefined) return refuse('notFound')
   const open = desks.filter(({ revokedAt }) => revokedAt === undefined)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== undefined)
-  return {
-    desks: [...open, ...revoked].map(toDesk),
-    doubles: await withDeals(doubles),
-    now: now.toISOString(),
-  }
-}
-
-async function withDeals(doubles: readonly StoredDouble[]): Promise<DoubleProof[]> {
-  const offers = await readOffers([...new Set(doubles.map(({ offerKey }) => offerKey))])
-  const byKey = new Map(offers.map((offer) => [offer.key, offer]))
-  return doubles.map(({ redemptionId, offerKey, counted, repeated }) => {
-    const { description, descriptionFr } = byKey.get(offerKey) ?? {}
-    return {
-      redemptionId,
-      ...(description !== undefined && { description }),
-      ...(descriptionFr !== undefined && { descriptionFr }),
-      counted,
-      repeated,
-    }
-  })
+  return { desks: [...open, ...revoked].map(toDesk), now: now.toISOString() }
 }

@@ -3,6 +3,7 @@ import type { openDesk as contract } from '#shared/api/desk.schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { leastUsed, putSession, removeSession } from '../../stores/desks/desk-sessions.ts'
 import { deskPart, readDesk, readDeskOfToken, type StoredDesk } from '../../stores/desks/desks.ts'
+import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { writeTransaction } from '../../stores/table/writes.ts'
 import {
@@ -27,14 +28,14 @@ const ATTEMPTS = 5
 
 /** Opens a desk on a device. Refuses the token of a revoked desk like an unknown token. */
 export async function openDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
-  const { token, pin, now } = request
+  const { token, pin, device, now } = request
   const desk = await readDeskOfToken(hashOf(token))
   if (desk === undefined || desk.revokedAt !== undefined) return refuse('notFound')
   const refused = await countTry(desk, now)
   if (refused !== undefined) return refused
   if (!(await isPin(pin, desk.pinHash))) return refuse('wrongPin')
   const session = newSecret()
-  const opened = await addSession(desk, hashOf(session), now)
+  const opened = await addCounted(desk, { hash: hashOf(session), device }, now)
   await forgetWrongTry(DESK_PINS, { userKey: desk.key, at: now.toISOString() })
   if (isRefusal(opened)) return opened
   const setup = await setupOf(opened, now)
@@ -56,13 +57,33 @@ async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undef
   return counted === 'contended' ? refuse('busy') : counted
 }
 
+/** Hash of a device's new session, and the name that the device gave itself. */
+interface Opening {
+  readonly hash: string
+  readonly device: string | undefined
+}
+
+/**
+ * Writes the session of a device unless the desk was opened too often. Otherwise a device that opens
+ * it again and again could guess digits without end, since wrong digits are counted by session.
+ */
+async function addCounted(
+  desk: StoredDesk,
+  opening: Opening,
+  now: Date,
+): Promise<StoredDesk | Refusal> {
+  const limit = 'openingsOfDesk'
+  if (await countOnce({ limit, who: desk.key }, now)) return addSession(desk, opening, now)
+  return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
+}
+
 /**
  * Writes the session of a device, and ends the least recently used session if there are too many.
  * Returns the desk, or a refusal if it was revoked or its token replaced.
  */
 async function addSession(
   found: StoredDesk,
-  sessionHash: string,
+  { hash: opened, device }: Opening,
   now: Date,
 ): Promise<StoredDesk | Refusal> {
   const { sponsorKey, key } = found
@@ -72,11 +93,11 @@ async function addSession(
     if (!isCurrent || desk.revokedAt !== undefined) return refuse('notFound')
     const isFull = desk.sessions.length >= SESSIONS_MAX
     const ended = isFull ? await leastUsed(desk.sessions) : undefined
-    const sessions = [...desk.sessions.filter((hash) => hash !== ended), sessionHash]
+    const sessions = [...desk.sessions.filter((hash) => hash !== ended), opened]
     const { kind } = await writeTransaction({
       desk: deskPart(desk, { sessions, lastSeenAt: now.toISOString() }),
       sessions: [
-        putSession(sessionHash, { sponsorKey, deskKey: key }, now),
+        putSession(opened, { sponsorKey, deskKey: key, device }, now),
         ...(ended === undefined ? [] : [removeSession(ended)]),
       ],
     })

@@ -3,7 +3,8 @@ import type { StoredDesk } from '../../stores/desks/desks.ts'
 
 /** Returns a desk as its business sees it, without any hash. */
 export function toDesk(stored: StoredDesk): Desk {
-  const { key, name, createdAt, revokedAt, lastSeenAt, version, queued } = stored
+  const { key, name, createdAt, revokedAt, lastSeenAt, version } = stored
+  const { queued, queuedAt, takenBack } = stored
   return {
     key,
     name,
@@ -12,5 +13,7 @@ export function toDesk(stored: StoredDesk): Desk {
     ...(lastSeenAt !== undefined && { lastSeenAt }),
     ...(version !== undefined && { version }),
     ...(queued !== undefined && { queued }),
+    ...(queuedAt !== undefined && { queuedAt }),
+    ...(takenBack !== undefined && { takenBack }),
   }
 }

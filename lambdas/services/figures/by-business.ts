@@ -6,8 +6,8 @@ import { openCounts, openMonths, readLocalDays } from '../../stores/counters/loc
 import type { Scope } from '../../stores/table/keys.ts'
 
 /**
- * Returns how often an organization's fans have ever redeemed deals or entered contests of each
- * business.
+ * Returns how often an organization's fans have ever redeemed deals, proven redemptions or entered
+ * contests of each business.
  */
 export async function usesByBusiness(teamKey: string, now: Date) {
   const scope: Scope = { kind: 'team', key: teamKey }
@@ -21,6 +21,7 @@ export async function usesByBusiness(teamKey: string, now: Date) {
   const counts = [...local.values()].flatMap((day) => [...day])
   return {
     redemptions: countsByKey(counts, 'business', 'redemptions'),
+    proven: countsByKey(counts, 'business', 'proven'),
     contestEntries: countsByKey(counts, 'business', 'contestEntries'),
   }
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
-import type { LocalDays } from '#shared/stats/local-days.ts'
+import { countsByHour, type LocalDays } from '#shared/stats/local-days.ts'
 import {
   addDays,
   barsOf,
@@ -56,11 +56,15 @@ export async function figures(
   })
   const shown = name === 'all' ? spanOf({ ...asked, since: firstDay(local) ?? today }) : span
   const through = throughOf(caller, request, first.info)
+  const isWhole = isOfAll(local, shown, through, 'redemptions', 'contestEntries')
+  const who = isWhole
+    ? await shownRedeemers(caller, request, { ...shown, zone }, local)
+    : { isNarrowed: true as const }
+  const hasHours = 'redeemers' in who && isOfAll(local, shown, through, 'proven')
   return {
     ...toFigures(shown, zone, local, through),
-    ...(isWhole(local, shown, through)
-      ? await shownRedeemers(caller, request, { ...shown, zone }, local)
-      : { isNarrowed: true as const }),
+    ...who,
+    ...(hasHours && { hours: hoursOf(local, shown) }),
   }
 }
 
@@ -74,14 +78,26 @@ function throughOf(
 }
 
 /**
- * Returns whether the redeemers may be shown. Counters do not split redeemers by organization. If
- * `through` is given, its organization must therefore be the deal's only one, and all redeemers
- * must be its fans.
+ * Returns whether the redeemers and hours of metrics may be shown. Counters do not split these by
+ * organization. If `through` is given, its organization must therefore be the deal's only one, and
+ * all counts must be of its fans.
  */
-function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
+function isOfAll(
+  local: LocalDays,
+  days: Days,
+  through: Through | undefined,
+  ...metrics: readonly ('redemptions' | 'contestEntries' | 'proven')[]
+): boolean {
   if (!through?.isAlone) return through === undefined
   const [all, own] = [totalsOf(local, days), totalsOf(local, days, through)]
-  return all.redemptions === own.redemptions && all.contestEntries === own.contestEntries
+  return metrics.every((metric) => all[metric] === own[metric])
+}
+
+function hoursOf(local: LocalDays, days: Days): Figures['hours'] {
+  return {
+    redemptions: countsByHour(local, days, 'redemptions'),
+    proven: countsByHour(local, days, 'proven'),
+  }
 }
 
 function toFigures(

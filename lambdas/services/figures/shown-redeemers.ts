@@ -4,7 +4,7 @@ import { endOfDay } from '#shared/calendar.ts'
 import { middleOf } from '#shared/geo-cell.ts'
 import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import { GROUPS } from '#shared/stats/counters.ts'
-import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
+import { type LocalDays, readHour } from '#shared/stats/local-days.ts'
 import { OTHER_PLACE, placeOf, readPlace, readWho } from '#shared/stats/redeemers.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 import { startOfDay } from '#shared/time.ts'
@@ -153,9 +153,9 @@ function emptyRedeemers(): Redeemers {
 }
 
 function addHour(redeemers: Redeemers, weekday: number, name: string, count: number): void {
-  const ofDay = hourOf(name)
-  if (ofDay === undefined) return
-  const hour = weekday * 24 + ofDay
+  const read = readHour(name)
+  if (read === undefined || read.metric === 'proven') return
+  const hour = weekday * 24 + read.hour
   redeemers.hours[hour] = (redeemers.hours[hour] ?? 0) + count
   redeemers.count += count
 }

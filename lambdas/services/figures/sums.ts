@@ -5,8 +5,8 @@ import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
 /**
- * Counts by metric or group. A key is the letter of a metric, or the letter of a group followed by
- * a name in this group.
+ * Sums of counts over some days. A key is the letter of a metric, or the letter of the group
+ * `refused` followed by the reason of the refusal.
  */
 type Sums = Map<string, number>
 

@@ -1,4 +1,5 @@
 import { type DealAnswers, type Health, healthDays, healthOf } from '#shared/deals/health.ts'
+import { answersToTell } from '#shared/deals/told-answers.ts'
 import {
   type AnswersScope,
   countAnswers,
@@ -9,12 +10,15 @@ import {
 /**
  * Returns the answers of a business or an organization that are shown today, by deal. The first
  * reader of a UTC day counts and stores them. They stay the same all day, even if fans change
- * answers, so that nobody sees single ones (lambdas/decisions/proofs/health-is-told-once-a-day.md).
+ * answers, and longer if few answers were added, so that nobody sees single ones
+ * (lambdas/decisions/proofs/health-is-told-once-a-day.md).
  */
 export async function toldAnswers(scope: AnswersScope, now: Date): Promise<readonly DealAnswers[]> {
   const days = healthDays(now)
-  const [stored] = await readToldAnswers([scope], days.to)
-  return stored ?? keepToldAnswers(scope, days.to, await countAnswers(scope, days))
+  const stored = await readToldAnswers(scope)
+  if (stored?.through === days.to) return stored.deals
+  const counted = await countAnswers(scope, days)
+  return keepToldAnswers(scope, days.to, answersToTell(stored?.deals ?? [], counted))
 }
 
 /**

@@ -1,27 +1,22 @@
 import type { MyHome } from '#shared/api/my-home.schemas.ts'
-import { FEED_SUGGESTIONS } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { savedIn } from '#shared/payments/savings.ts'
 import { whereaboutsOf } from '#shared/whereabouts.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { searchIndex } from '../../search/provider.ts'
-import type { FeedFound } from '../../search/search-index.ts'
 import { readSavings } from '../../stores/fans/savings.ts'
 import { readWholeUser } from '../../stores/fans/users.ts'
 import { listOwnPurchases } from '../../stores/purchases/purchases.ts'
+import { FAN_PAGE_ROWS, type Followed, readFollowed } from './followed.ts'
 import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
 import { endingTonight, fillRows, onNow, type WantedRow } from './rows.ts'
 
-/** Number of the newest deals of followed organizations to read. */
-const FOLLOWED_READ = 60
 /** Number of the newest purchases that are searched for codes. */
 const PURCHASES_READ = 20
 const CODES_SHOWN = 3
 const ROW = 10
 const FAN_PAGE_ROW = 6
-const FAN_PAGE_ROWS = 8
 
 interface Asked {
   readonly now: Date
@@ -34,28 +29,22 @@ export async function fanHome(userKey: string, { now, device }: Asked): Promise<
   const whole = await readWholeUser(userKey)
   if (typeof whole === 'string') return refuse(whole)
   const { user, teams } = whole
-  const [feed, ordered, saved, codes] = await Promise.all([
+  const [followed, ordered, saved, ready] = await Promise.all([
     readFollowed(teams),
     readOrderedDeals(whereaboutsOf({ device, profile: user })),
     savedBy(userKey),
-    readyCodesOf(userKey),
+    readReady(userKey),
   ])
-  const rows = fillRows(wantedRows(feed, ordered, now), now).map(({ kind, items }) => ({
+  const owned = new Set(ready.map(({ offerKey }) => offerKey))
+  const rows = fillRows(wantedRows(followed, ordered, now), now, owned).map(({ kind, items }) => ({
     ...kind,
     items,
   }))
-  return { saved, codes, rows, suggestions: feed.suggestions }
+  const codes = { count: ready.length, items: ready.slice(0, CODES_SHOWN) }
+  return { saved, codes, rows, suggestions: followed.suggestions }
 }
 
 type Kind = Omit<MyHome['rows'][number], 'items'>
-
-type Followed = Pick<FeedFound, 'offers' | 'organizations' | 'suggestions'>
-
-async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
-  const index = await searchIndex()
-  const suggestions = teamKeys.length === 0 ? FEED_SUGGESTIONS : 0
-  return index.readFeed({ teamKeys, limit: FOLLOWED_READ, suggestions })
-}
 
 /**
  * Returns the rows in order of display. A deal that fits several rows is shown in the first of
@@ -63,7 +52,7 @@ async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
  */
 export function wantedRows(
   { offers, organizations }: Followed,
-  { near, ending }: OrderedDeals,
+  { near, ending }: Pick<OrderedDeals, 'near' | 'ending'>,
   now: Date,
 ): WantedRow<Kind>[] {
   const living = new Set(organizations.map(({ key }) => key))
@@ -89,8 +78,8 @@ async function savedBy(userKey: string): Promise<MyHome['saved']> {
   return CURRENCIES.map((currency) => savedIn(savings, currency)).filter(({ cents }) => cents > 0)
 }
 
-async function readyCodesOf(userKey: string): Promise<MyHome['codes']> {
+/** Returns the purchases whose code can be redeemed, among the newest. */
+async function readReady(userKey: string) {
   const { items } = await listOwnPurchases(userKey, { limit: PURCHASES_READ, cursor: undefined })
-  const ready = items.filter(({ state }) => isCodeValid(state))
-  return { count: ready.length, items: ready.slice(0, CODES_SHOWN) }
+  return items.filter(({ state }) => isCodeValid(state))
 }

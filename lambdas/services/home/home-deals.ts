@@ -1,85 +1,113 @@
-import * as z from 'zod/mini'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { HomeDeal, HomeRow, listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { endsAt } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
-import { type ReadableHeader, readableHeader } from '#shared/forwarded-headers.ts'
 import type { Position } from '#shared/geo.ts'
-import { Latitude, Longitude } from '#shared/model/common.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
-import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { listPublicOffers } from '../../stores/deals/offers.ts'
-import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
-import { endingTonight, fillRows } from './rows.ts'
+import { type OrderedDeals, readBusiestCity, readOrderedDeals } from './nearby.ts'
+import { endingTonight, fillRows, onNow, type WantedRow } from './rows.ts'
+import type { ViewerPlace } from './viewer-place.ts'
 
 const TICKETS = 3
-/** Maximum number of deals on the page, including the tickets at the top of the page. */
+/** Maximum number of deals on the page. */
 const SHOWN = 20
-/** Maximum number of deals in a row of deals near the visitor or ending tonight. */
+/** Maximum number of deals in the first row, including the tickets at the top of the page. */
+const FIRST_ROW = 9
+/** Maximum number of deals in the row of deals that end tonight. */
 const ROW = 6
 /** Number of new deals to read. */
 const READ = 24
+/** Numbers of deals to read near a place, and of deals that end soon. */
+const LOCAL = { near: 12, ending: 10, flash: 6 }
 
 type Home = OutputOf<typeof listHomeDeals>
 
 interface Places {
   /** Position from the browser, more precise than CloudFront's estimate. */
   readonly named: Position | undefined
-  readonly edge: Position | undefined
+  readonly edge: ViewerPlace | undefined
 }
 
 /** Returns the deals of the home page. The visitor's position is neither stored nor logged. */
 export async function homeDeals({ named, edge }: Places, now: Date): Promise<Home> {
-  const deals = await dealsFor(named ?? edge, now)
-  if (named !== undefined || edge === undefined) return deals
-  return { ...deals, place: rounded(edge) }
-}
-
-async function dealsFor(place: Position | undefined, now: Date): Promise<Omit<Home, 'place'>> {
-  const [{ near, ending }, { items: newest }] = await Promise.all([
-    readOrderedDeals(place),
+  const [local, { items: newest }] = await Promise.all([
+    readLocalDeals(named ?? edge),
     listPublicOffers('deals', { limit: READ, cursor: undefined }),
   ])
-  const ticketsFor = (cards: readonly OfferCard[]) => oneOfEach(cards, now).slice(0, TICKETS)
-  const nearest = ticketsFor(near)
-  const pinnedFirst = newest.toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
-  const tickets = nearest.length > 0 ? nearest : ticketsFor(pinnedFirst)
-  const rows = rowsBeside(tickets, { near, ending, newest }, now)
-  return { isNear: nearest.length > 0, items: tickets.map(toHomeDeal), rows }
+  const rows = rowsOf(local, newest, now)
+  const { kind, isNear } = local
+  const first = rows.find((row) => row.kind === kind) ?? rows.find((row) => row.kind === 'new')
+  const city = isNear && named === undefined ? edge?.city : local.city
+  return {
+    isNear,
+    ...(city !== undefined && { city }),
+    items: ticketsOf(first?.items ?? []),
+    rows,
+    ...(named === undefined && edge !== undefined && { place: rounded(edge) }),
+  }
 }
 
-/** Returns the rows below the tickets, which are at the top of the page. No deal is shown twice. */
-function rowsBeside(
-  tickets: readonly OfferCard[],
-  { near, ending, newest }: OrderedDeals & { readonly newest: readonly OfferCard[] },
+interface LocalDeals extends Pick<OrderedDeals, 'near' | 'ending'> {
+  readonly isNear: boolean
+  readonly kind: 'near' | 'city'
+  /** City of the deals, if they are not near the visitor. */
+  readonly city?: string
+}
+
+/**
+ * Reads the deals near a place: what is on now first, then flash deals, then all others. If the
+ * place is unknown, reads those of the busiest city.
+ */
+async function readLocalDeals(place: Position | undefined): Promise<LocalDeals> {
+  if (place !== undefined) {
+    const own = await readOrderedDeals(place, LOCAL)
+    const near = onNowFirst(own)
+    return { near, ending: own.ending, isNear: near.length > 0, kind: 'near' }
+  }
+  const city = await readBusiestCity()
+  const found = await readOrderedDeals(city, LOCAL)
+  const near = onNowFirst(found).filter(({ sponsor }) => sponsor.city === city?.name)
+  const { ending } = found
+  return { near, ending, isNear: false, kind: 'city', ...(city && { city: city.name }) }
+}
+
+function onNowFirst({ near, flash }: OrderedDeals): OfferCard[] {
+  return [...onNow([...near, ...flash]), ...near]
+}
+
+/** Returns rows of at most `SHOWN` deals together. No deal is shown twice. */
+function rowsOf(
+  { kind, near, ending }: LocalDeals,
+  newest: readonly OfferCard[],
   now: Date,
 ): HomeRow[] {
-  const rows = fillRows<'tickets' | HomeRow['kind']>(
-    [
-      { kind: 'tickets', cards: tickets, most: TICKETS },
-      { kind: 'near', cards: near, most: ROW },
-      { kind: 'tonight', cards: endingTonight(ending, now), most: ROW },
-      { kind: 'new', cards: newest, most: SHOWN },
-    ],
-    now,
-  )
+  const wanted: WantedRow<HomeRow['kind']>[] = [
+    { kind, cards: near, most: FIRST_ROW },
+    { kind: 'tonight', cards: endingTonight(ending, now), most: ROW },
+    { kind: 'new', cards: near.length > 0 ? newest : pinnedFirst(newest), most: SHOWN },
+  ]
   let left = SHOWN
-  return rows.flatMap(({ kind, items }) => {
-    const shown = items.slice(0, left)
+  return fillRows(wanted, now).flatMap(({ kind: shownKind, items }) => {
+    const shown = items.slice(0, left).map(toHomeDeal)
     left -= shown.length
-    if (kind === 'tickets' || shown.length === 0) return []
-    return [{ kind, items: shown.map(toHomeDeal) }]
+    return shown.length > 0 ? [{ kind: shownKind, items: shown }] : []
   })
 }
 
-/** Returns the first available deal of each business, in the cards' order. */
-function oneOfEach(cards: readonly OfferCard[], now: Date): OfferCard[] {
-  const [row] = fillRows([{ kind: 'tickets', cards, most: cards.length }], now)
-  const found = row?.items ?? []
-  return found.filter(
-    ({ sponsor }, i) => found.findIndex((other) => other.sponsor.key === sponsor.key) === i,
-  )
+function pinnedFirst(cards: readonly OfferCard[]): OfferCard[] {
+  return cards.toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
+}
+
+/**
+ * Returns the first deals of different businesses. Flash deals come last, because tickets show no
+ * prices.
+ */
+function ticketsOf(deals: readonly HomeDeal[]): HomeDeal[] {
+  const flashLast = deals.toSorted((a, b) => Number(a.flashDeal) - Number(b.flashDeal))
+  const first = [...Map.groupBy(flashLast, ({ sponsor }) => sponsor.key).values()]
+  return first.flatMap((ofOne) => ofOne.slice(0, 1)).slice(0, TICKETS)
 }
 
 function toHomeDeal(card: OfferCard): HomeDeal {
@@ -91,20 +119,4 @@ function toHomeDeal(card: OfferCard): HomeDeal {
 function rounded(place: Position): Position {
   const [latitude = 0, longitude = 0] = nearOf(place).split(',').map(Number)
   return { latitude, longitude }
-}
-
-const Place = z.object({ latitude: Latitude, longitude: Longitude })
-
-/**
- * Returns the visitor's position from CloudFront's headers; undefined if CloudFront does not know
- * it.
- */
-export function placeOfViewer(
-  header: (name: ReadableHeader) => string | undefined,
-): Position | undefined {
-  const { latitude, longitude } = VIEWER_PLACE_HEADERS
-  const coordinates = [latitude, longitude].map((name) => header(readableHeader(name)) || 'nowhere')
-  const [north, east] = coordinates.map(Number)
-  const place = Place.safeParse({ latitude: north, longitude: east })
-  return place.success ? place.data : undefined
 }

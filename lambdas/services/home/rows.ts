@@ -17,11 +17,15 @@ export interface Row<Kind> {
 
 /**
  * Fills rows one after another, so that no deal is shown twice. Leaves out hidden, withdrawn and
- * closed deals, and rows without deals. Each row shows one deal of every business before second
- * deals of the same business.
+ * closed deals, those in `leftOut`, and rows without deals. Each row shows one deal of every
+ * business before second deals of the same business.
  */
-export function fillRows<Kind>(wanted: readonly WantedRow<Kind>[], now: Date): Row<Kind>[] {
-  const shown = new Set<string>()
+export function fillRows<Kind>(
+  wanted: readonly WantedRow<Kind>[],
+  now: Date,
+  leftOut: ReadonlySet<string> = new Set(),
+): Row<Kind>[] {
+  const shown = new Set(leftOut)
   return wanted.flatMap(({ kind, cards, most }) => {
     const open = cards.filter((card) => isShown(card, now) && !shown.has(card.key))
     const items = businessesInTurn(open).slice(0, most)

@@ -9,8 +9,8 @@ import { usesByBusiness } from '../figures/by-business.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Returns an organization for the portal, with the number of redemptions and contest entries of its
- * fans at each of its businesses.
+ * Returns an organization for the portal, with the number of redemptions, proven ones and contest
+ * entries of its fans at each of its businesses.
  */
 export async function portalOrganization(
   caller: Caller,
@@ -30,6 +30,7 @@ export async function portalOrganization(
     businesses: businesses.map((business) => ({
       ...business,
       redemptions: uses.redemptions.get(business.key) ?? 0,
+      proven: uses.proven.get(business.key) ?? 0,
       contestEntries: uses.contestEntries.get(business.key) ?? 0,
     })),
   }

@@ -196,8 +196,8 @@ async function dryListsOf({ key: teamKey, name }: Organization): Promise<Finding
 }
 
 /**
- * Returns access levels that an organization's published deals need. Stops reading deals once it has
- * found all levels of `had`, which have codes, so other levels may be missing.
+ * Returns the access levels that an organization's published deals need. The caller asks only about
+ * the levels in `had`, so reading stops once all of these are found. Other levels may be missing.
  */
 async function levelsAskedAt(teamKey: string, had: readonly AccessLevel[]) {
   const asked = new Set<AccessLevel>()

@@ -10,10 +10,7 @@ export type Payee = (typeof PAYEES)[number]
 
 const PAYEE = 'payee'
 
-/**
- * Returns the metadata of a refund, or of a transfer to a payee: the metadata of the checkout, and
- * the payee.
- */
+/** Returns the metadata of a refund or, with `payee`, of a transfer. */
 export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   const { key, userKey, offerKey, sponsorKey, teamKey } = purchase
   const ids = { checkoutKey: key, userKey, offerKey, sponsorKey, teamKey }

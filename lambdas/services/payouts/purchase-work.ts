@@ -6,8 +6,8 @@ const SOONEST_MS = 5 * 60_000
 const LATEST_MS = 60 * 60_000
 
 /**
- * Returns the next work for a purchase. The longer the purchase has been waiting, the later the
- * work is due, within five minutes to an hour.
+ * Returns the next work for a purchase. The time until the work is due grows with the time that
+ * the purchase has been waiting, from five minutes to an hour.
  */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase

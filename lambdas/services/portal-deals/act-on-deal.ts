@@ -7,12 +7,12 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { mapAtMost } from '../../base/parallel.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import type { Uses } from '../../stores/deals/uses.ts'
+import { readTally } from '../../stores/deals/redemptions.ts'
+import { readUses, UNUSED, type Uses } from '../../stores/deals/uses.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { type BoardPauses, boardPauses } from '../switches/board-pauses.ts'
 import { settled } from './save-deal.ts'
-import { usesFor } from './uses-for.ts'
 
 interface Acting {
   readonly caller: Caller
@@ -97,3 +97,12 @@ function toRow(offerKey: string, outcome: Acted | Refusal): Row {
 }
 
 const OUTCOMES = ['notFound', 'forbidden', 'wrongDealState', 'triggersPaused'] as const
+
+/**
+ * Reads a deal's tally. Also reads its totals if the action may start a firing, because a firing
+ * stores them.
+ */
+async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
+  if (action === 'trigger' || action === 'activate') return readUses(offerKey)
+  return { ...UNUSED, tally: await readTally(offerKey) }
+}

@@ -7,11 +7,11 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { offerSponsorPart } from '../../stores/deals/offer-writes.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readSponsorRecord, sponsorGetsDeal } from '../../stores/organizations/sponsors.ts'
-import { changeDeal, type DealOutcome, dealAudit } from '../deals/change-deal.ts'
+import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { checkForm } from './check-form.ts'
 import { adoptPictures } from './deal-pictures.ts'
 import { type ChosenTeams, chooseTeams, teamsUnchanged } from './deal-teams.ts'
-import { type Saved, type Saving, untilWritten } from './save-deal.ts'
+import { type Saved, type Saving, untilWritten, type Written } from './save-deal.ts'
 
 interface Creation extends Saving {
   readonly sponsorKey: string
@@ -32,7 +32,7 @@ export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
     if (isRefusal(chosen)) return chosen
     const stored = await adoptPictures({ caller, offerKey, form, from, isCopy: true })
     if (isRefusal(stored)) return stored
-    return { chosen, outcome: await writeNew(creation, { sponsor, stored, chosen }) }
+    return { chosen, ...(await writeNew(creation, { sponsor, stored, chosen })) }
   })
 }
 
@@ -47,26 +47,33 @@ interface NewParts {
  * or an organization has changed since it was read. A repeated request changes nothing, and is
  * refused if its content differs.
  */
-function writeNew(
+async function writeNew(
   { caller, offerKey, now }: Saving,
   { sponsor, stored, chosen }: NewParts,
-): Promise<DealOutcome> {
+): Promise<Written> {
   const { teams } = chosen
   const made = newDeal({ key: offerKey, form: stored, sponsor, teams, now })
   const deal = withClosingNotes(made, EMPTY_TALLY, now)
-  return changeDeal({
+  let deed: string | undefined
+  const outcome = await changeDeal({
     offerKey,
     change(before) {
+      deed = undefined
       if (before === undefined) return deal
       const isSame = before.sponsor.key === sponsor.key && contentOf(before) === contentOf(deal)
       return isSame ? before : refuse('changedMeanwhile')
     },
-    beside: (before, after) => [
-      sponsorGetsDeal(sponsor, offerKey),
-      offerSponsorPart(offerKey, sponsor),
-      ...teamsUnchanged(chosen),
-      dealAudit({ by: caller, action: 'createDeal', before, after, now }),
-    ],
+    beside(before, after) {
+      const audit = dealAudit({ by: caller, action: 'createDeal', before, after, now })
+      deed = audit.put.Item.sk
+      return [
+        sponsorGetsDeal(sponsor, offerKey),
+        offerSponsorPart(offerKey, sponsor),
+        ...teamsUnchanged(chosen),
+        audit,
+      ]
+    },
     now,
   })
+  return { outcome, deed }
 }

@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readTally } from '../../stores/deals/redemptions.ts'
 import { readSponsorRecord, sponsorStays } from '../../stores/organizations/sponsors.ts'
-import { changeDeal, type DealOutcome, dealAudit } from '../deals/change-deal.ts'
+import { changeDeal, dealAudit, isUndoable } from '../deals/change-deal.ts'
 import { checkForm } from './check-form.ts'
 import { adoptPictures } from './deal-pictures.ts'
 import { nextVersion, versionOf } from './deal-row.ts'
 import { type ChosenTeams, chooseTeams, teamsUnchanged } from './deal-teams.ts'
-import { type Saved, type Saving, untilWritten } from './save-deal.ts'
+import { type Saved, type Saving, untilWritten, type Written } from './save-deal.ts'
 
 interface Edit extends Saving {
   readonly version: string
@@ -37,7 +37,7 @@ export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
     if (isRefusal(chosen)) return chosen
     const stored = await adoptPictures({ caller, offerKey, form, from: read })
     if (isRefusal(stored)) return stored
-    return { chosen, read, outcome: await writeEdited(edit, { read, stored, chosen, tally }) }
+    return { chosen, read, ...(await writeEdited(edit, { read, stored, chosen, tally })) }
   })
 }
 
@@ -48,13 +48,15 @@ interface EditedParts {
   readonly chosen: ChosenTeams
 }
 
-function writeEdited(
+async function writeEdited(
   { caller, offerKey, version, now }: Edit,
   { read, stored, chosen, tally }: EditedParts,
-): Promise<DealOutcome> {
-  return changeDeal({
+): Promise<Written> {
+  let deed: string | undefined
+  const outcome = await changeDeal({
     offerKey,
     change(deal) {
+      deed = undefined
       if (deal === undefined) return refuse('notFound')
       const edited = editedDeal(deal, stored, chosen.teams, now)
       const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
@@ -65,11 +67,16 @@ function writeEdited(
       const editedAt = nextVersion(deal, now)
       return isSaved ? deal : withClosingNotes({ ...edited, editedAt }, tally, now)
     },
-    beside: (before, after) => [
-      ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
-      ...teamsUnchanged(chosen),
-      dealAudit({ by: caller, action: 'updateDeal', before, after, now }),
-    ],
+    beside(before, after) {
+      const audit = dealAudit({ by: caller, action: 'updateDeal', before, after, now })
+      if (isUndoable(before, after)) deed = audit.put.Item.sk
+      return [
+        ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
+        ...teamsUnchanged(chosen),
+        audit,
+      ]
+    },
     now,
   })
+  return { outcome, deed }
 }

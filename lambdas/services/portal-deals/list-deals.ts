@@ -11,8 +11,8 @@ import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import { readUsed } from '../../stores/deals/uses.ts'
 import { archivedOf, dealStatsOf } from '../figures/deal-stats.ts'
+import { toldShares } from '../health/answers.ts'
 import { toDealRow } from './deal-row.ts'
-import { scopeOf, sharesFor } from './list-scopes.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
@@ -29,7 +29,6 @@ export async function portalDeals(
   const owners = ownersFor(caller, query)
   if (owners === undefined) return refuse('forbidden')
   const { sponsorKey, teamKey } = owners
-  const scope = scopeOf(owners)
   const { query: text, filter, order = 'publishedAt', direction = 'desc', page = 1 } = query
   const index = await searchIndex()
   const [{ keys, total }, counts, shares] = await Promise.all([
@@ -45,7 +44,7 @@ export async function portalDeals(
       page,
       limit: PAGE_SIZE,
     }),
-    scope && readCounts(scope),
+    countsOf(owners),
     sharesFor(caller, owners, now),
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
@@ -86,4 +85,28 @@ function belongs(deal: Offer, { sponsorKey, teamKey }: Owners, filter: Query['fi
     (teamKey === undefined || deal.teams.some(({ key }) => key === teamKey)) &&
     (filter === undefined || filtersOf(deal).includes(filter))
   )
+}
+
+/**
+ * Returns the share of answers that say that a deal worked, by deal key: for the staff of an
+ * organization from its own fans, for others from all fans of one business. Returns undefined if
+ * others list deals of several businesses.
+ */
+function sharesFor(caller: Caller, { sponsorKey, teamKey }: Owners, now: Date) {
+  if (caller.role === 'team' && teamKey !== undefined) {
+    return toldShares({ kind: 'answers', owner: 'team', ownerKey: teamKey }, now)
+  }
+  if (sponsorKey === undefined) return undefined
+  return toldShares({ kind: 'answers', owner: 'sponsor', ownerKey: sponsorKey }, now)
+}
+
+/**
+ * Reads the counts of the deals. Returns undefined for a business together with an organization,
+ * because no counters cover them.
+ */
+function countsOf({ sponsorKey, teamKey }: Owners) {
+  if (sponsorKey !== undefined) {
+    return teamKey === undefined ? readCounts({ kind: 'sponsor', key: sponsorKey }) : undefined
+  }
+  return readCounts(teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey })
 }

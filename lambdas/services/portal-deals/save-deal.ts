@@ -28,9 +28,13 @@ const ATTEMPTS = 4
 interface Attempt {
   readonly chosen: ChosenTeams
   readonly outcome: DealOutcome
+  /** Key of the audit record, if the change can be undone. */
+  readonly deed: string | undefined
   /** Deal before the change. */
   readonly read?: Offer
 }
+
+export type Written = Pick<Attempt, 'outcome' | 'deed'>
 
 /**
  * Repeats an attempt from the beginning if the deal's business or organizations have changed, and
@@ -56,7 +60,8 @@ export async function untilWritten(
       : written
   }
   await settleTeams(written.chosen, now)
-  return settled(offerKey, caller, { now, before: written.read })
+  const saved = await settled(offerKey, caller, { now, before: written.read })
+  return isRefusal(saved) || written.deed === undefined ? saved : { ...saved, deed: written.deed }
 }
 
 /**

@@ -4,6 +4,7 @@ import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 import { type FocalPoint, focalPointOf, SHARE_PICTURE } from '#shared/media.ts'
 import { logger } from '../../base/logger.ts'
+import { startOfPart } from '../../media/variants.ts'
 import { POSTER_FONTS, TEXT_FONTS } from './font-files.ts'
 import { LOGO_SIZE, PHOTO, posterLayout } from './layout.ts'
 import type { Poster } from './poster.ts'
@@ -50,12 +51,10 @@ async function photoUrl(bytes: Uint8Array, focalPoint: FocalPoint = CENTER): Pro
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const start = (whole: number, part: number, percent: number) =>
-    Math.min(Math.max(Math.round((whole * percent) / 100 - part / 2), 0), whole - part)
   const part = {
     ...PHOTO,
-    left: start(info.width, PHOTO.width, focalPoint.x),
-    top: start(info.height, PHOTO.height, focalPoint.y),
+    left: startOfPart(info.width, PHOTO.width, focalPoint.x),
+    top: startOfPart(info.height, PHOTO.height, focalPoint.y),
   }
   const jpeg = await sharp(data, { raw: info }).extract(part).jpeg({ quality: 92 }).toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
@@ -107,12 +106,14 @@ export async function readableTexts(poster: Texts): Promise<Texts | undefined> {
 }
 
 /**
- * Composes letters with their accents, replaces thin spaces, which the fonts lack, and joins French
- * punctuation and symbols to the word before.
+ * Composes letters with their accents and drops accents that remain, for which the fonts have only
+ * boxes. Replaces thin spaces, which the fonts lack, and joins French punctuation and symbols to the
+ * word before.
  */
 function composed(text: string): string {
   return text
     .normalize('NFC')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/ (?=[%$:;!?»])/g, '\u00a0')
 }
@@ -132,8 +133,8 @@ async function missingSegments(text: string): Promise<string[]> {
   return missing
 }
 
-/** Joiners, direction marks, variation selectors and control characters, which show nothing. */
-const INVISIBLE = /\p{C}|\p{Variation_Selector}/gu
+/** Joiners, direction marks and control characters, which show nothing. */
+const INVISIBLE = /\p{C}/gu
 /** Smallest share of a text's letters and digits that must be readable. */
 const READABLE_MIN = 0.5
 

@@ -142,7 +142,8 @@ function fansOf({ organization, forFans, others }: Poster, crest: string | undef
 }
 
 function text(content: string, style: Style): Node {
-  return { type: 'div', props: { style: { display: 'block', ...style }, children: content } }
+  const breaking = { display: 'block', wordBreak: 'break-word' }
+  return { type: 'div', props: { style: { ...breaking, ...style }, children: content } }
 }
 
 /** Font sizes of the offer, by the maximum number of characters. */
@@ -163,7 +164,6 @@ function headline(offer: string): Node {
     lineHeight: 1.02,
     letterSpacing: '-0.035em',
     lineClamp: 3,
-    wordBreak: 'break-word',
     width: EDGE.bottom - MARGIN,
   })
 }

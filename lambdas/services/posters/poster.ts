@@ -39,7 +39,7 @@ const WORDS = {
     types: { public: 'Just for fans', exclusive: 'Exclusive deal', contest: 'Contest' },
   },
   fr: {
-    forFans: 'Pour les fans de',
+    forFans: 'Pour les fans\u00A0:',
     more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
     types: { public: 'Pour les fans', exclusive: 'Offre exclusive', contest: 'Concours' },
   },
@@ -102,7 +102,7 @@ function percentText(percent: number, language: Language): string {
 }
 
 /** Number of the design. Increase it if a poster with the same values now looks different. */
-const DESIGN = 1
+const DESIGN = 2
 const NAME_LENGTH = 20
 
 /** Returns a name that differs for posters that look different. */

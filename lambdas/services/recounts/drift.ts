@@ -49,9 +49,12 @@ function isOfProofs(field: string): boolean {
   return metricIn(field).startsWith(METRICS.proven)
 }
 
+/** Groups in which a name begins with the letter of a metric. */
+const BY_METRIC = [GROUPS.team, GROUPS.business]
+
 /** Returns the part of a field that begins with the letter of its metric. */
 function metricIn(field: string): string {
-  return field.startsWith(GROUPS.team) ? field.slice(2) : field
+  return BY_METRIC.some((group) => field.startsWith(group)) ? field.slice(2) : field
 }
 
 export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import { isRunning } from '#shared/deals/availability.ts'
-import { limitedUsesOf } from '#shared/deals/counting.ts'
+import { firingLimitOf, limitedUsesOf } from '#shared/deals/counting.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
 import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
-import { readOrganizationPages } from '../../stores/organizations/organizations.ts'
+import { readOrganizationReach } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { isPausedNow } from '../switches/paused.ts'
 
@@ -24,8 +24,8 @@ export async function triggerBoard(
   now: Date,
 ): Promise<OutputOf<typeof readTriggerBoard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [[found], { keys }, isPaused] = await Promise.all([
-    readOrganizationPages([teamKey]),
+  const [found, { keys }, isPaused] = await Promise.all([
+    readOrganizationReach(teamKey),
     triggeredDealsOf(teamKey),
     isPausedNow({ name: 'triggerBoard', teamKeys: [teamKey] }, now),
   ])
@@ -33,7 +33,7 @@ export async function triggerBoard(
   const counted = await readCountedOffers(keys)
   const published = counted.filter(({ offer }) => isOnBoard(offer, teamKey))
   return {
-    organization: { name: found.organization.name, fans: found.fans },
+    organization: { name: found.organization.name, fans: found.fans, ...reachOf(found, now) },
     deals: published
       .slice(0, TRIGGER_BOARD_MAX)
       .map((counted) => toBoardDeal(counted, now))
@@ -41,6 +41,26 @@ export async function triggerBoard(
     isWhole: published.length <= TRIGGER_BOARD_MAX,
     isPaused,
   }
+}
+
+const DAY_MS = 24 * 3600_000
+/**
+ * Milliseconds for which a push reach is shown. It is counted every night, so one that failed night
+ * after night is then left out.
+ */
+const REACH_SHOWN_MS = 3 * DAY_MS
+
+/**
+ * Returns the push reach, if it is recent. Fans who unfollowed since the count cannot make it exceed
+ * the number of followers.
+ */
+function reachOf(
+  { fans, pushReach }: NonNullable<Awaited<ReturnType<typeof readOrganizationReach>>>,
+  now: Date,
+): { pushFans?: number } {
+  if (pushReach === undefined) return {}
+  const ageMs = now.getTime() - Date.parse(pushReach.countedAt)
+  return ageMs < REACH_SHOWN_MS ? { pushFans: Math.min(pushReach.fans, fans) } : {}
 }
 
 function isOnBoard(deal: Offer, teamKey: string): boolean {
@@ -55,17 +75,16 @@ function byBusiness(one: BoardDeal, other: BoardDeal): number {
 }
 
 function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDeal {
-  const { firing, isSoldOut = false, redemptionsLimit, totalAvailable } = deal
+  const { firing, isSoldOut = false } = deal
   const isOn = isRunning(deal, now)
-  const isLimited = isOn && redemptionsLimit && totalAvailable !== undefined
-  const limit = isLimited ? totalAvailable - (firing?.redeemedBefore ?? 0) : undefined
+  const limit = isOn ? firingLimitOf(deal) : undefined
   const isOfCap = isCapBelowOwn(deal)
   return {
     ...deal,
     // The counter lags behind. If it is still lower than the count at the start of the firing, the
     // negative difference becomes zero.
     uses: Math.max(0, limitedUsesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
-    ...(limit !== undefined && { limit: Math.max(0, limit) }),
+    ...(limit !== undefined && { limit }),
     isReached: isOn && isSoldOut && isOfCap,
     isUsedUp: isSoldOut && !isOfCap,
   }

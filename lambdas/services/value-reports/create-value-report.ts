@@ -14,8 +14,8 @@ import {
   type StoredValueReport,
 } from '../../stores/value-reports/value-reports.ts'
 import { hashOf, newSecret } from '../desks/secrets.ts'
+import { auditLink } from '../links/audit-link.ts'
 import { isOwner, type NamedOwner, ownerOf } from './owner.ts'
-import { reportAudit } from './report-audit.ts'
 import { type ReportFields, reportFields } from './report-fields.ts'
 import { toValueReport } from './to-value-report.ts'
 
@@ -52,7 +52,7 @@ export async function createValueReport(request: Request): Promise<Created | Ref
   }
   const put = await putValueReport(report, now, {
     attempt: attemptPart(name, key, now),
-    beside: reportAudit({ action: 'createValueReport', after: report, caller, now }),
+    beside: auditLink({ ...audited(request, owner), action: 'createValueReport', after: report }),
   })
   if (put.kind === 'full') return refuse('tooManyValueReports')
   // The other request of the attempt answers with the link, and this one must not replace it.
@@ -73,15 +73,19 @@ interface Renewed {
  */
 async function renewReport(
   reportKey: string,
-  { request: { caller, now }, owner, fields, token }: Renewed,
+  { request, owner, fields, token }: Renewed,
 ): Promise<Created | Refusal> {
   const before = await readStoredReport(owner, reportKey)
-  if (before === undefined || !isOpenReport(before, now)) {
+  if (before === undefined || !isOpenReport(before, request.now)) {
     return refuse('changedMeanwhile', { made: reportKey })
   }
   const { key, createdAt, createdBy } = before
   const after = { key, owner, ...fields, createdAt, createdBy }
-  const audit = reportAudit({ action: 'renewValueReportLink', after, caller, now })
+  const audit = auditLink({ ...audited(request, owner), action: 'renewValueReportLink', after })
   const { kind } = await replaceReportToken(before, after, audit)
   return kind === 'done' ? { report: toValueReport(after), token } : refuse('busy')
+}
+
+function audited({ caller, now }: Request, owner: ReportOwner) {
+  return { owner, field: 'valueReport', caller, now } as const
 }

@@ -14,6 +14,7 @@ import { alertLiftOf } from '../alerts/alert-lift.ts'
 import { hashOf } from '../desks/secrets.ts'
 import { PATH_OF, readBusinessOf, readOwner } from './owner.ts'
 import { reportFigures } from './report-figures.ts'
+import { runningFigures } from './running-figures.ts'
 
 interface Request {
   readonly token: string
@@ -54,14 +55,24 @@ export async function readValueReport({
   }
 }
 
-/** Returns the effect of alerts, for a report of an organization about all its businesses. */
+/**
+ * Returns the effect of alerts, for a report of an organization about all its businesses. Rounds it
+ * as the page does, so that no counts of fans follow from further decimals.
+ */
 async function alertsOf({
   owner: { kind, key },
   business,
 }: StoredValueReport): Promise<Pick<ShownValueReport, 'alerts'>> {
   if (kind === 'sponsor' || business !== undefined) return {}
-  const alerts = (await alertLiftOf(key))?.brought
-  return alerts === undefined ? {} : { alerts }
+  const brought = (await alertLiftOf(key))?.brought
+  if (brought === undefined) return {}
+  const { share, low, high } = brought
+  return { alerts: { share: rounded(share), low: rounded(low), high: rounded(high) } }
+}
+
+/** Rounds a share to a tenth of a percentage point. */
+function rounded(share: number): number {
+  return Math.round(share * 1000) / 1000
 }
 
 /** Returns the current names of the owner and the business. Refuses if one of them is gone. */
@@ -81,7 +92,8 @@ async function namesOf({
   }
 }
 
-async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
+async function figuresOf(report: StoredValueReport, days: Days) {
+  const { owner, business } = report
   const scope: Scope = business === undefined ? owner : { kind: 'sponsor', key: business.key }
   const through = business && { team: owner.key, isAlone: false }
   const zone = PORTAL_ZONE
@@ -93,7 +105,12 @@ async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
   const asked = { scope, zone, months: all.slice(skipped) }
   // The function may write nothing but the count of uses, because strangers call it.
   const local = await readLocalDays(asked, { totals, kept: kept.slice(skipped), keeps: false })
-  return reportFigures(local, days, through)
+  return hasRun(report) ? runningFigures(local, days, through) : reportFigures(local, days, through)
+}
+
+/** Returns whether the link was open before the period was over, so that readers could compare. */
+function hasRun({ createdAt, to }: StoredValueReport): boolean {
+  return localDay(new Date(createdAt), PORTAL_ZONE) <= to
 }
 
 /**

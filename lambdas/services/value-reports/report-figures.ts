@@ -1,7 +1,8 @@
 import type { ShownValueReport } from '#shared/api/value-reports.ts'
-import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
+import { countsByHour, type LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 import {
+  GROUP_MIN,
   isFew,
   type ShownCount,
   shownCount,
@@ -9,10 +10,8 @@ import {
 } from '#shared/value-reports/small-groups.ts'
 import { type Through, totalsOf } from '../figures/sums.ts'
 
-type Figures = Pick<ShownValueReport, 'totals' | 'days' | 'hours'>
+type Figures = Pick<ShownValueReport, 'totals' | 'days' | 'hours' | 'provenHours'>
 type Totals = ReturnType<typeof totalsOf>
-
-const HOURS = 24
 
 /**
  * Returns the figures of a value report, which are those of the portal without small groups. With
@@ -20,11 +19,10 @@ const HOURS = 24
  */
 export function reportFigures(local: LocalDays, days: Days, through?: Through): Figures {
   const totals = totalsOf(local, days, through)
-  const hours = through === undefined ? hoursOf(local, days, totals) : undefined
   return {
     totals: shownTotals(totals),
     days: shownDays(local, days, through),
-    ...(hours !== undefined && { hours }),
+    ...(through === undefined && shownHours(local, days, totals)),
   }
 }
 
@@ -34,7 +32,7 @@ function shownTotals(totals: Totals): Figures['totals'] {
   return {
     impressions: shownCount(impressions),
     redemptions: shownCount(redemptions),
-    proven: shownCount(proven),
+    proven: provenTotal(proven, redemptions),
     returning,
     firstTime,
     contestEntries: shownCount(contestEntries),
@@ -43,13 +41,29 @@ function shownTotals(totals: Totals): Figures['totals'] {
   }
 }
 
+/** Total below which neither a part nor the rest of it is shown. */
+const PARTED_MIN = 2 * GROUP_MIN
+
+/**
+ * Returns the total of proven redemptions. Hides it if those that are not proven are few, or both
+ * could only be few.
+ */
+function provenTotal(proven: number, redemptions: number): ShownCount {
+  const isWhole = proven === 0 || proven === redemptions
+  if (isWhole || isFew(redemptions)) return shownCount(proven)
+  const hides = redemptions < PARTED_MIN || isFew(redemptions - proven)
+  return hides ? 'hidden' : shownCount(proven)
+}
+
 function shownDays(local: LocalDays, period: Days, through?: Through): Figures['days'] {
   const days = daysOf(period)
   const counts = days.map((day) => totalsOf(local, { from: day, to: day }, through))
   const impressions = shownParts(counts.map((count) => count.impressions))
-  const redemptions = shownParts(counts.map((count) => count.redemptions))
+  const redeemed = counts.map((count) => count.redemptions)
+  const redemptions = shownParts(redeemed)
   const proven = shownProven(
     counts.map((count) => count.proven ?? 0),
+    redeemed,
     redemptions,
   )
   return days.map((day, i) => ({
@@ -61,35 +75,34 @@ function shownDays(local: LocalDays, period: Days, through?: Through): Figures['
 }
 
 /**
- * Returns proven redemptions by day. Hides all of them if a day with hidden redemptions would show
- * some, since a day has at least as many redemptions.
+ * Returns proven redemptions by day or hour. Hides all of them if a day or hour has few, or few that
+ * are not proven, since readers also know the redemptions. Also hides all if a day or hour with
+ * hidden redemptions would show some, since it has at least as many redemptions.
  */
 function shownProven(
   counts: readonly number[],
-  redemptions: readonly ShownCount[],
-): readonly ShownCount[] {
-  const shown = shownParts(counts)
-  const tells = shown.some((count, i) => redemptions[i] === 'hidden' && Number(count) > 0)
-  return tells ? counts.map(() => 'hidden') : shown
+  redemptions: readonly number[],
+  shown: readonly ShownCount[],
+): ShownCount[] {
+  const tells = counts.some((count, i) => {
+    const rest = (redemptions[i] ?? 0) - count
+    return isFew(count) || isFew(Math.abs(rest)) || (shown[i] === 'hidden' && count > 0)
+  })
+  return counts.map((count) => (tells ? 'hidden' : count))
 }
 
 /**
- * Returns redemptions and contest entries by hour of the day. Returns undefined if the hours would
- * reveal a small count. A small number of contest entries, for example, would follow from the hours
- * and the number of redemptions.
+ * Returns redemptions and contest entries by hour of the day, and proven redemptions beside them.
+ * Returns nothing if the hours would reveal a small count. A small number of contest entries, for
+ * example, would follow from the hours and the number of redemptions.
  */
-function hoursOf(
+function shownHours(
   local: LocalDays,
   period: Days,
   { redemptions, contestEntries }: Totals,
-): ShownCount[] | undefined {
-  if (isFew(redemptions) || isFew(contestEntries)) return undefined
-  const counts = Array.from({ length: HOURS }, () => 0)
-  for (const day of daysOf(period)) {
-    for (const [name, count] of local.get(day) ?? []) {
-      const hour = hourOf(name)
-      if (hour !== undefined) counts[hour] = (counts[hour] ?? 0) + count
-    }
-  }
-  return shownParts(counts)
+): Pick<Figures, 'hours' | 'provenHours'> {
+  if (isFew(redemptions) || isFew(contestEntries)) return {}
+  const uses = countsByHour(local, period, 'redemptions', 'contestEntries')
+  const hours = shownParts(uses)
+  return { hours, provenHours: shownProven(countsByHour(local, period, 'proven'), uses, hours) }
 }

@@ -189,17 +189,20 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Read units with the tests' organizations, and requests without any. Each organization adds four
-   * requests: two read its stored count and cost two units, two count its fans and cost half a unit
-   * per forty fans.
+   * Units with the tests' organizations, and requests without any, for one fan who wants
+   * alerts. Each organization adds seven requests and a write: two read its stored count and cost
+   * two units, two count its fans and cost half a unit per forty fans, and two read who wants
+   * alerts. Every fifty of those add a request, and each adds a unit.
    */
   'recount-fans': {
     keys: [
       'LIST#organizations, 100 a page',
       'each TEAM / FANS, consistent, before and after; byTeam / each half of team#FOLLOWERS, counted',
+      'byTeam / each half of team#ALERTS#triggered; USER / ALERTS and INFO of each, 50 fans a request',
+      'update TEAM / FANS',
     ],
-    requests: 1,
-    readUnits: 52.5,
-    writeUnits: 0,
+    requests: 2,
+    readUnits: 64.5,
+    writeUnits: 15,
   },
 } as const satisfies Record<string, AccessPattern>

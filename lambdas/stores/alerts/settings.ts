@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  AlertChoice,
-  type AlertConsent,
-  AlertSettings,
-  DEFAULT_QUIET_HOURS,
-  PushDevice,
-} from '#shared/model/alerts.ts'
+import { DEFAULT_QUIET_HOURS } from '#shared/alerts/quiet-hours.ts'
+import { AlertChoice, type AlertConsent, AlertSettings, PushDevice } from '#shared/model/alerts.ts'
 import type { Instant } from '#shared/time.ts'
 import { hasStopKey } from '../stop-key.ts'
 import { ALERT_SORT, alertKeys } from '../table/alert-keys.ts'

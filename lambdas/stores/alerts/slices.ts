@@ -30,7 +30,7 @@ export interface Progress {
   readonly isAgain?: boolean | undefined
 }
 
-/** Progress of earlier deliveries, and whom they have told or held out. */
+/** Progress of earlier deliveries, with the fans they have told or held out. */
 interface Taken extends Progress {
   readonly draw: StoredDraw | undefined
 }

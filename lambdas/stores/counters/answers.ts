@@ -71,28 +71,30 @@ const Told = z.object({
   deals: z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()])),
 })
 
-/**
- * Reads the stored answers of scopes through a day. Undefined for a scope whose answers through
- * that day are not stored yet.
- */
-export async function readToldAnswers(
-  scopes: readonly AnswersScope[],
-  through: string,
-): Promise<(DealAnswers[] | undefined)[]> {
-  const items = await batchGetAll(scopes.map(toldKey))
-  return items.map((item) => toldIn(item, through))
+/** Answers of a scope as they were stored last. */
+interface ToldAnswers {
+  /** Last day whose answers are included. */
+  readonly through: string
+  readonly deals: readonly DealAnswers[]
 }
 
-function toldIn(item: unknown, through: string): DealAnswers[] | undefined {
+/** Reads the stored answers of a scope; undefined if they were never stored. */
+export async function readToldAnswers(scope: AnswersScope): Promise<ToldAnswers | undefined> {
+  const [item] = await batchGetAll([toldKey(scope)])
+  return toldIn(item)
+}
+
+function toldIn(item: unknown): ToldAnswers | undefined {
   const { data } = Told.safeParse(item)
-  if (data?.through !== through) return undefined
-  return data.deals.map(([sponsorKey, offerKey, worked, refused, different]) => ({
+  if (data === undefined) return undefined
+  const deals = data.deals.map(([sponsorKey, offerKey, worked, refused, different]) => ({
     sponsorKey,
     offerKey,
     worked,
     refused,
     different,
   }))
+  return { through: data.through, deals }
 }
 
 /**
@@ -117,7 +119,8 @@ export async function keepToldAnswers(
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   )
-  return toldIn(written, through) ?? deals
+  const other = toldIn(written)
+  return other?.through === through ? other.deals : deals
 }
 
 function toRow({ sponsorKey, offerKey, worked, refused, different }: DealAnswers) {

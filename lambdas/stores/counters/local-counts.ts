@@ -147,7 +147,7 @@ interface Month {
 }
 
 /** Layout version of cached months. Months cached with another version are computed again. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 const Kept = z.object({
   v: z.literal(LAYOUT),

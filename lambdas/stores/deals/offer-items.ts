@@ -5,7 +5,7 @@ import { nextDue } from '#shared/deals/schedule.ts'
 import { organizationDealKind, publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard, OfferTeam } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { CLOSED, type ItemKey, keys, pk } from '../table/keys.ts'
+import { CLOSED, type ItemKey, keys, ON_NOW, pk } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 import { toCardItem } from './stored-card.ts'
@@ -37,19 +37,21 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Returns the keys of a deal's cards. Public lists and organizations list closed deals last. A
- * business lists its deals by time only.
+ * Returns the keys of a deal's cards. Public lists and organizations list closed deals last. The
+ * tabs of an organization's page list deals that are on now first. A business lists its deals by
+ * time only.
  */
 function cardKeys(offer: Placed): ItemKey[] {
   const { key, published, teams } = offer
   const at = (published ? offer.publishedAt : offer.archivedAt) ?? offer.createdAt
   const place = published && isClosed(offer) ? CLOSED + at : at
   const kind = organizationDealKind(offer)
+  const ofKind = offer.triggered && !isClosed(offer) ? ON_NOW + at : place
   return [
     ...publicListsOf(offer).map((list) => keys.listEntry(list, place, key)),
     keys.offerEdge(pk.sponsor(offer.sponsor.key), published, at, key),
     ...teams.map((team) => keys.offerEdge(pk.team(team.key), published, place, key)),
-    ...(published ? teams : []).map((team) => keys.offerOfKind(team.key, kind, place, key)),
+    ...(published ? teams : []).map((team) => keys.offerOfKind(team.key, kind, ofKind, key)),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '#shared/api/paging.ts'
 import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import { Offer, OfferCard, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { keys, kindPrefix, pk, SORT } from '../table/keys.ts'
+import { keys, kindPrefix, ON_NOW, pk, SORT } from '../table/keys.ts'
 import { cursorAfter, isCursorOf, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, getItem, parseItem, queryAll, queryPage, queryPages } from '../table/table.ts'
 import { toTally } from './redemptions.ts'
@@ -71,13 +71,22 @@ export function listTeamOffers(teamKey: string, page: ListRequest): Promise<Page
   return listCards(pk.team(teamKey), SORT.publishedOffer, page)
 }
 
-/** Lists an organization's published deals of one kind, newest first, with closed deals last. */
+/**
+ * Lists an organization's published deals of one kind: deals that are on now first, then the newest,
+ * and closed deals last.
+ */
 export function listTeamOffersOfKind(
   teamKey: string,
   kind: OrganizationDealKind,
   page: ListRequest,
 ): Promise<Page<OfferCard>> {
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
+}
+
+/** Lists up to `limit` of an organization's public deals that are triggered and open, newest first. */
+export async function listTeamOffersOnNow(teamKey: string, limit: number): Promise<OfferCard[]> {
+  const range = kindPrefix('public') + ON_NOW
+  return (await listCards(pk.team(teamKey), range, { limit, cursor: undefined })).items
 }
 
 /** Yields the cards of all published deals of an organization, a page at a time. */

@@ -1,11 +1,9 @@
-import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isKeySince } from '../../base/keys.ts'
 import { type CrowdedCount, countBeyond } from '../table/crowd-parts.ts'
 import { giveBack, lastTakenBy, takeUnit, takeUnitBeyond } from '../table/crowded-count.ts'
-import { proofKey } from '../table/proof-keys.ts'
-import { type Item, parseItem, tableName } from '../table/table.ts'
-import { type Part, writeAlone } from '../table/writes.ts'
-import { Proof, proofItem, putProof, readProof } from './proofs.ts'
+import { retryContended } from '../table/table.ts'
+import { type Part, writeTransaction } from '../table/writes.ts'
+import { type Proof, proofItem, putProof, readProof, removal } from './proofs.ts'
 import { unitsProvenOf } from './redemptions.ts'
 
 export interface LimitedProof {
@@ -88,37 +86,28 @@ export function returnUnit(offerKey: string): Promise<'done' | 'busy'> {
 interface Undoing {
   readonly by: string
   readonly since: string
+  /** Returns the writes for the same transaction. */
+  readonly beside?: (proof: Proof) => readonly Part[]
 }
 
-const ATTEMPTS = 4
+const ATTEMPTS = 6
 
 /**
- * Deletes a proof that a desk recorded at or after a time, and returns it. The caller gives its
- * unit back. Returns `kept` for a proof of another desk or time, and undefined if there is none.
+ * Deletes a proof that a desk recorded at or after a time, in one transaction with the writes in
+ * `beside`, and returns it. The caller gives its unit back. Returns `kept` for a proof of another
+ * desk or time, and undefined if there is none.
  */
 export async function removeProof(
   redemptionId: string,
-  { by, since }: Undoing,
+  { by, since, beside = () => [] }: Undoing,
 ): Promise<Proof | undefined | 'kept' | 'busy'> {
-  let removed: Item | undefined
-  const remove = {
-    TableName: tableName(),
-    Key: proofKey(redemptionId),
-    ConditionExpression: '#by = :by AND provenAt >= :since',
-    ExpressionAttributeNames: { '#by': 'by' },
-    ExpressionAttributeValues: { ':by': by, ':since': since },
-    ReturnValues: 'ALL_OLD',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  } as const
-  const failed = await writeAlone(
-    'proof taken back',
-    async () => {
-      const { Attributes } = await dynamo('DeleteItem', remove)
-      removed = Attributes as Item
-    },
-    ATTEMPTS,
-  )
-  if (failed === 'busy') return 'busy'
-  if (failed !== 'written') return failed === undefined ? undefined : 'kept'
-  return removed && parseItem(Proof, removed)
+  const removed = await retryContended(`undoing ${redemptionId}`, ATTEMPTS, async () => {
+    const proof = await readProof(redemptionId)
+    if (proof === undefined) return { proof }
+    if (proof.by !== by || proof.provenAt < since) return 'kept'
+    const { kind } = await writeTransaction({ proof: removal(proof), beside: beside(proof) })
+    return kind === 'done' ? { proof } : 'again'
+  })
+  if (removed === 'contended') return 'busy'
+  return removed === 'kept' ? removed : removed.proof
 }

@@ -136,6 +136,17 @@ export function replacement(stored: Proof, earlier: Proof): Part {
   }
 }
 
+/** Returns a transaction part that deletes a proof, unless another one has taken its place. */
+export function removal({ id, redemptionId }: Proof): Part {
+  return {
+    remove: {
+      Key: proofKey(redemptionId),
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  }
+}
+
 /** Lists the newest proofs of a business since a time, newest first. */
 export async function listProofs(
   sponsorKey: string,

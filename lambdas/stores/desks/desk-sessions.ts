@@ -12,6 +12,9 @@ import { isConflict, type Part } from '../table/writes.ts'
 const DeskSession = z.object({
   sponsorKey: Key,
   deskKey: Key,
+  /** Time at which the device opened the desk, and the name that it gave itself. */
+  openedAt: z.optional(InstantText),
+  device: z.optional(z.string()),
   /** Time of the last use that kept the session open. An hour later, the session is locked. */
   usedAt: InstantText,
   /** Start of the quarter hour in which uses are counted. */
@@ -41,7 +44,7 @@ export interface UseOptions {
 /** Returns a transaction part that writes a new session. */
 export function putSession(
   sessionHash: string,
-  desk: { readonly sponsorKey: string; readonly deskKey: string },
+  desk: Pick<DeskSession, 'sponsorKey' | 'deskKey' | 'device'>,
   now: Date,
 ): Part {
   return {
@@ -50,6 +53,8 @@ export function putSession(
         ...deskSessionKey(sessionHash),
         sponsorKey: desk.sponsorKey,
         deskKey: desk.deskKey,
+        ...(desk.device !== undefined && { device: desk.device }),
+        openedAt: now.toISOString(),
         usedAt: now.toISOString(),
         windowAt: windowStart(now),
         uses: 0,
@@ -63,6 +68,16 @@ export function putSession(
 /** Returns a transaction part that ends a session. */
 export function removeSession(sessionHash: string): Part {
   return { remove: { Key: deskSessionKey(sessionHash) } }
+}
+
+/** Reads the sessions of a desk that have not expired, by their hashes. */
+export async function readSessions(
+  sessionHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, DeskSession>> {
+  const items = await batchGet(sessionHashes.map(deskSessionKey), { isConsistent: true })
+  const sessions = sessionHashes.map((hash, i) => [hash, currentSession(items[i], now)] as const)
+  return new Map(sessions.flatMap(([hash, one]) => (one === undefined ? [] : [[hash, one]])))
 }
 
 /**

@@ -23,6 +23,10 @@ const StoredDesk = z.object({
   lastSeenAt: z.optional(InstantText),
   version: z.optional(z.string()),
   queued: z.optional(Count),
+  /** Time of the last report of a device that had waiting scans. */
+  queuedAt: z.optional(InstantText),
+  /** Number of proofs that the desk has taken back. */
+  takenBack: z.optional(Count),
   /** Hashes of the sessions of devices, oldest first. */
   sessions: z.array(z.string()),
 })
@@ -202,10 +206,12 @@ export async function noteReport(
   { sponsorKey, deskKey }: { readonly sponsorKey: string; readonly deskKey: string },
   { lastSeenAt, version, queued }: Report,
 ): Promise<StoredDesk | 'gone' | 'busy'> {
+  const fields = ['lastSeenAt = :at', '#version = :version', 'queued = :queued']
+  if (queued > 0) fields.push('queuedAt = :at')
   const update = {
     TableName: tableName(),
     Key: deskItemKey(sponsorKey, deskKey),
-    UpdateExpression: 'SET lastSeenAt = :at, #version = :version, queued = :queued',
+    UpdateExpression: `SET ${fields.join(', ')}`,
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revokedAt)',
     ExpressionAttributeNames: { '#version': 'version' },
     ExpressionAttributeValues: { ':at': lastSeenAt, ':version': version, ':queued': queued },

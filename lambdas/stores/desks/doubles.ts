@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Instant as InstantText, Key } from '#shared/model/common.ts'
-import { DOUBLE, desksOf, doubleKey } from '../table/desk-keys.ts'
-import { type Item, parseItem, queryPage } from '../table/table.ts'
+import { DOUBLE, doubleKey } from '../table/desk-keys.ts'
+import type { Item } from '../table/table.ts'
+import { checkTtl, readNewestChecks } from './checks.ts'
 
 const Accepted = z.object({ desk: z.string(), at: InstantText })
 
@@ -17,23 +18,16 @@ const StoredDouble = z.object({
 })
 export type StoredDouble = z.infer<typeof StoredDouble>
 
-const KEPT_SECONDS = 90 * 24 * 60 * 60
-/** Maximum number of a business's doubles that are listed. */
-const LISTED_MAX = 50
-
 /** Returns a double as it is stored, listed by the time of the scan that found it. */
 export function doubleItem(
   sponsorKey: string,
   double: StoredDouble,
   { scannedAt, now }: { readonly scannedAt: string; readonly now: Date },
 ): Item & { readonly id: string } {
-  const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
-  return { ...doubleKey(sponsorKey, scannedAt, double.id), ...double, ttl }
+  return { ...doubleKey(sponsorKey, scannedAt, double.id), ...double, ttl: checkTtl(now) }
 }
 
-/** Lists the newest 50 doubles of a business, newest first. */
-export async function readDoubles(sponsorKey: string): Promise<StoredDouble[]> {
-  const range = { pk: desksOf(sponsorKey), prefix: DOUBLE, newestFirst: true }
-  const { items } = await queryPage({ ...range, limit: LISTED_MAX })
-  return items.map((item) => parseItem(StoredDouble, item))
+/** Lists the newest doubles of a business whose second scan was in the last 90 days. */
+export function readDoubles(sponsorKey: string, now: Date): Promise<StoredDouble[]> {
+  return readNewestChecks(StoredDouble, { sponsorKey, prefix: DOUBLE, now })
 }

@@ -4,6 +4,7 @@ import {
   toOrganizationCard,
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
+import { type PushReach, pushReachOf } from '../fans/fan-counts.ts'
 import { fansOf } from '../fans/follow-rush.ts'
 import { type ItemKey, keys, pk } from '../table/keys.ts'
 import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPages } from '../table/table.ts'
@@ -66,6 +67,16 @@ export async function readOrganizationPages(
 ): Promise<OrganizationPage[]> {
   const items = await batchGetAll(teamKeys.flatMap((key) => [keys.team(key), keys.fans(key)]))
   return toPages(items)
+}
+
+/** Reads an organization with its fan count and, if known, its push reach. */
+export async function readOrganizationReach(
+  teamKey: string,
+): Promise<(OrganizationPage & { readonly pushReach: PushReach | undefined }) | undefined> {
+  const [info, count] = await batchGet([keys.team(teamKey), keys.fans(teamKey)])
+  if (info === undefined) return undefined
+  const { organization, fans } = await toPage(info, count)
+  return { organization, fans, pushReach: pushReachOf(count) }
 }
 
 /** Reads an organization consistently. */

@@ -3,7 +3,7 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
 import { isCanary } from '../table/canary-keys.ts'
-import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
+import { dealOfShard, isRush, PUSH_REACH, STOCK_SHARD } from '../table/crowds.ts'
 import { FEEDBACK } from '../table/feedback-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { isProof } from '../table/proof-keys.ts'
@@ -205,10 +205,20 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
       return { kind: 'organizationChanged', teamKey, isNoteMoved, areBusinessesMoved }
     }
     case SORT.fans:
-      return { kind: 'fanCountMoved', teamKey, hasRushBegun: isRush(after) && !isRush(before) }
+      return changeOfFanCount(teamKey, record)
     default:
       return changeOfPayee('team', teamKey, record)
   }
+}
+
+/** Returns a change if the count may have moved, not if only the push reach beside it was stored. */
+function changeOfFanCount(
+  teamKey: string,
+  { kind, before, after }: ItemRecord,
+): TableChange | undefined {
+  const isReachMoved = !isDeepStrictEqual(before?.[PUSH_REACH], after?.[PUSH_REACH])
+  if (kind === 'MODIFY' && isReachMoved) return undefined
+  return { kind: 'fanCountMoved', teamKey, hasRushBegun: isRush(after) && !isRush(before) }
 }
 
 function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange | undefined {

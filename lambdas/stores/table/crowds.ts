@@ -62,6 +62,9 @@ export function stockShardKey(offerKey: string, shard: number): ItemKey {
  */
 export const RUSH = 'rushSince'
 
+/** Attribute of a fan count with the number of fans whom alerts reach by push. */
+export const PUSH_REACH = 'pushReach'
+
 export function isRush(count: Readonly<Record<string, unknown>> | undefined): boolean {
   return count?.[RUSH] !== undefined
 }

@@ -2,6 +2,7 @@ import type { ItemKey } from './keys.ts'
 
 export const DESK = 'DESK#'
 export const DOUBLE = 'DOUBLE#'
+export const TAKEN_BACK = 'TAKENBACK#'
 
 /** Returns the partition of a business's desks, which no dashboard reads. */
 export function desksOf(sponsorKey: string): string {
@@ -30,6 +31,11 @@ export function deskSessionKey(sessionHash: string): ItemKey {
 /** Returns the key of a coupon that two desks accepted, by the time of the scan that found it. */
 export function doubleKey(sponsorKey: string, at: string, id: string): ItemKey {
   return { pk: desksOf(sponsorKey), sk: `${DOUBLE}${at}#${id}` }
+}
+
+/** Returns the key of a proof that a desk took back, by the time at which it did. */
+export function takenBackKey(sponsorKey: string, at: string, redemptionId: string): ItemKey {
+  return { pk: desksOf(sponsorKey), sk: `${TAKEN_BACK}${at}#${redemptionId}` }
 }
 
 /** Returns the key of the count of wrong PINs that were typed for a desk. */

@@ -110,6 +110,8 @@ const DIGITS = 6
 
 /** Sort key prefix that places closed deals at the end of newest-first lists. */
 export const CLOSED = '-#'
+/** Sort key prefix that places deals that are on now at the beginning of newest-first lists. */
+export const ON_NOW = '^#'
 
 export const keys = {
   user: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.info }),

@@ -21,6 +21,7 @@ export function* demoDeskItems({ madeAt }: World): Generator<Item, void, undefin
     pinHash: `${SALT.toString('base64url')}.${hash.toString('base64url')}`,
     createdAt: new Date(madeAt).toISOString(),
     createdBy: DEMO_USER_KEYS.sponsor,
+    takenBack: 1,
     sessions: [],
   })
   yield openDesksItem(DEMO_SPONSOR_KEY, 1)

@@ -5,7 +5,7 @@ import { madeWorld, SIZES } from '../world/made-world.ts'
 import { makeWorld } from '../world/world.ts'
 import { demoProofItems } from './proof-items.ts'
 
-it('the demo business has a week of proofs, some without a network and one double', () => {
+it('the demo business has a week of proofs, some without a network, one double and one taken back', () => {
   const world = makeWorld({ seed: 1, now: new Date('2026-11-29T18:00:00Z') })
 
   const items = [...demoProofItems(world)]
@@ -17,7 +17,8 @@ it('the demo business has a week of proofs, some without a network and one doubl
   expect(proofs.length).toBeLessThan(redeemed.length)
   expect(offline.length).toBeGreaterThan(0)
   expect(offline.length).toBeLessThan(proofs.length / 2)
-  expect(items.length - proofs.length).toBe(1)
+  const others = items.filter(({ sk }) => sk !== 'PROOF').map(({ sk }) => sk.split('#')[0])
+  expect(others.toSorted()).toEqual(['DOUBLE', 'TAKENBACK'])
   expect(proofs.every(({ provenAt }) => String(provenAt) <= '2026-11-29T18:00:00.000Z')).toBe(true)
 })
 

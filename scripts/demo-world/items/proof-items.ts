@@ -1,6 +1,7 @@
 import { fingerprint } from '#lambdas/base/keys.ts'
 import { type Proof, proofItem } from '#lambdas/stores/deals/proofs.ts'
 import { doubleItem } from '#lambdas/stores/desks/doubles.ts'
+import { takenBackItem } from '#lambdas/stores/desks/taken-back.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { countsProofs } from '#shared/deals/counting.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
@@ -13,7 +14,8 @@ const SECOND_MS = 1000
 
 /**
  * Yields the proofs of a week at the demo business: of about two of three coupons of in-store deals,
- * a few without a network, and one that was accepted twice. All coupons of deals whose limit counts
+ * a few without a network, one that was accepted twice, and one that the desk took back before it
+ * accepted it again. All coupons of deals whose limit counts
  * proofs are proven, also those from before the week.
  */
 export function* demoProofItems(world: World): Generator<Item, void, undefined> {
@@ -22,11 +24,16 @@ export function* demoProofItems(world: World): Generator<Item, void, undefined> 
     world.deals.filter(({ offer }) => countsProofs(offer)).map(({ offer }) => offer.key),
   )
   let hasDouble = false
+  let hasTakenBack = false
   for (const redemption of provableOf(world, scanned)) {
     const tookUnit = scanned.has(redemption.offerKey)
     if (!random.chance(2 / 3) && !tookUnit) continue
     const proof = Object.assign(proofOf(redemption, random), tookUnit && { tookUnit })
     yield proofItem(proof)
+    if (!hasTakenBack && proof.desk !== undefined && !proof.isOffline) {
+      hasTakenBack = true
+      yield takenBackOf(proof)
+    }
     if (hasDouble || !proof.isOffline) continue
     hasDouble = true
     yield doubleOf(proof, world)
@@ -71,4 +78,12 @@ function doubleOf({ redemptionId, offerKey, provenAt, desk = '' }: Proof, { made
     repeated: { desk: '', at },
   }
   return doubleItem(DEMO_SPONSOR_KEY, double, { scannedAt: at, now: new Date(madeAt) })
+}
+
+/** Returns the record that the desk accepted a coupon shortly before, and took that back. */
+function takenBackOf({ redemptionId, offerKey, provenAt, desk = '' }: Proof): Item {
+  const before = (seconds: number) =>
+    new Date(Date.parse(provenAt) - seconds * SECOND_MS).toISOString()
+  const times = { provenAt: before(15), takenBackAt: before(6) }
+  return takenBackItem(DEMO_SPONSOR_KEY, Object.assign(times, { redemptionId, offerKey, desk }))
 }

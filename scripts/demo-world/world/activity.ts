@@ -1,4 +1,5 @@
 import { ageOn } from '#shared/calendar.ts'
+import { opens } from '#shared/deals/access.ts'
 import { availableAgainAt, isReturn } from '#shared/deals/cooldown.ts'
 import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { PurchaseState } from '#shared/model/purchase.ts'
@@ -132,15 +133,6 @@ function poolOf({ offer }: SeededDeal, crowd: Crowd): Member[] {
   const members = isLocked ? crowd.unlocked : crowd.followers
   const all = offer.teams.flatMap(({ key }) => members.get(key) ?? [])
   return isLocked ? all.filter(({ accessLevels }) => opens(accessLevels, offer)) : all
-}
-
-/**
- * Returns whether levels unlock an offer. Exclusive deals need `exclusive`; hidden deals need one
- * of their own levels.
- */
-function opens(levels: readonly AccessLevel[], offer: SeededDeal['offer']): boolean {
-  if (offer.exclusive && !levels.includes('exclusive')) return false
-  return !offer.hiddenDeal || offer.accessLevels.some((level) => levels.includes(level))
 }
 
 function weightOf(deal: SeededDeal, crowd: Crowd, { now, size }: Seeding): number {

@@ -565,7 +565,7 @@ const faces: OrganizationRow[] = [
     'bia',
     'Toronto',
     'Streets that shop, eat and meet together.',
-    'Des rues qui magasinent, mangent et se rencontrent ensemble.',
+    'Des rues où l’on magasine, mange et se rencontre.',
   ),
   face(
     'Shorewave Media',

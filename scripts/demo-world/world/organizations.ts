@@ -119,7 +119,7 @@ const invitations = {
   ],
   Charities: [
     'Follow us: our partners thank supporters with deals, and ask for nothing back.',
-    'Suivez-nous : nos partenaires remercient ceux qui nous aident par des offres, sans rien demander.',
+    'Suivez-nous : nos partenaires offrent des rabais à ceux qui nous soutiennent, sans rien demander.',
   ],
 } as const
 

@@ -61,3 +61,26 @@ async function runWhenNeeded(line: ConsumerLine, event: never, context: never): 
   const handler = await loadConsumer({ ...line, nativePackages: [] })
   return handler(event, context)
 }
+
+interface DrainedParts {
+  readonly webhooks: { drain(): Promise<unknown> }
+  readonly streams: { drain(): Promise<boolean> }
+  readonly queues: { drain(): Promise<boolean> }
+}
+
+/** Maximum number of rounds. More rounds mean that something keeps writing. */
+const ROUNDS_MAX = 50
+
+/**
+ * Drains webhooks, streams and queues in turns until a round finds nothing to process, because each
+ * of them may cause work for the others.
+ */
+export async function settleAll({ webhooks, streams, queues }: DrainedParts): Promise<void> {
+  for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
+    await webhooks.drain()
+    const wasRead = await streams.drain()
+    const wasProcessed = await queues.drain()
+    if (!wasRead && !wasProcessed) return
+  }
+  throw new Error(`The cloud had not settled after ${ROUNDS_MAX} rounds`)
+}

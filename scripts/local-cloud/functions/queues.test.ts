@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { consumers } from '#lambdas/manifest.ts'
 import { type LocalQueues, startQueues } from './queues.ts'
 
@@ -41,4 +41,28 @@ describe('a message with a delay', () => {
 
     expect(received).toEqual(['now', 'next', 'last'])
   })
+})
+
+it('draining waits for what a consumer sends to another queue', async () => {
+  const mirrors = consumers.find(({ name }) => name === 'update-mirrors')
+  if (line === undefined || mirrors === undefined) throw new Error('The manifest lacks a consumer')
+  const forwarded: string[] = []
+  const forward = async () => void (await both.sender.send('live', [{ text: 'forwarded' }]))
+  const receive = async ({ Records }: SQSEvent) => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    forwarded.push(...Records.map(({ body }) => JSON.parse(body).text))
+  }
+  const both = await startQueues({
+    lines: [
+      { line, handler: receive as never },
+      { line: mirrors, handler: forward },
+    ],
+  })
+  onTestFinished(() => both.stop())
+  await both.sender.send('mirrors', [{}])
+
+  expect(await both.drain()).toBe(true)
+
+  expect(forwarded).toEqual(['forwarded'])
+  expect(await both.drain()).toBe(false)
 })

@@ -20,10 +20,11 @@ export interface LocalQueues extends LocalService {
   /** Messages that failed as often as their queue allows. */
   readonly deadLetters: readonly DeadLetter[]
   /**
-   * Processes messages until none is left. Delayed messages are processed immediately, the earliest
-   * first.
+   * Processes messages until none is left, including those that consumers send to each other.
+   * Delayed messages are processed immediately, the earliest first. Returns whether any message was
+   * processed since the previous call.
    */
-  drain(): Promise<void>
+  drain(): Promise<boolean>
 }
 
 export interface QueuesOptions {
@@ -39,11 +40,15 @@ export async function startQueues(options: QueuesOptions): Promise<LocalQueues> 
   const { lines, retryAfterMs = 500, stateFolder } = options
   const journal = openJournal(stateFolder)
   const deadLetters: DeadLetter[] = []
+  let [batches, drainedBatches] = [0, 0]
+  const onBatch = () => {
+    batches += 1
+  }
   const queues = new Map(
     lines.flatMap((consumer) => {
       const { source } = consumer.line
       if (source.kind === 'stream') return []
-      const own = { source, handler: consumer.handler, retryAfterMs, deadLetters, journal }
+      const own = { source, handler: consumer.handler, retryAfterMs, deadLetters, journal, onBatch }
       return [[source.queue, createQueue(own)]]
     }),
   )
@@ -64,7 +69,12 @@ export async function startQueues(options: QueuesOptions): Promise<LocalQueues> 
       },
     },
     async drain() {
-      await Promise.all([...queues.values()].map((queue) => queue.drain()))
+      const before = drainedBatches
+      do {
+        drainedBatches = batches
+        await Promise.all([...queues.values()].map((queue) => queue.drain()))
+      } while (batches > drainedBatches)
+      return drainedBatches > before
     },
     async stop() {
       await Promise.all([...queues.values()].map((queue) => queue.stop()))
@@ -84,6 +94,8 @@ interface QueueOptions {
   readonly retryAfterMs: number
   readonly deadLetters: DeadLetter[]
   readonly journal: QueueJournal
+  /** Reports a batch that the consumer has processed or refused. */
+  readonly onBatch: () => void
 }
 
 /**
@@ -91,7 +103,7 @@ interface QueueOptions {
  * delay, and finally moved to the dead letters.
  */
 function createQueue(options: QueueOptions) {
-  const { source, handler, retryAfterMs, journal } = options
+  const { source, handler, retryAfterMs, journal, onBatch } = options
   const waiting: Message[] = []
   let running: Promise<void> | undefined
   let isStopped = false
@@ -117,6 +129,7 @@ function createQueue(options: QueueOptions) {
     const failed = new Set(await failedOf(source, handler, batch))
     journal.done(batch.filter((message) => !failed.has(message)).map(({ id }) => id))
     for (const message of failed) giveBack(message)
+    onBatch()
   }
 
   const giveBack = (message: Message) => {

@@ -106,7 +106,10 @@ function search(
   })
 }
 
-/** Returns the relevance. Streets are returned unchecked, so their relevance is always below 1. */
+/**
+ * Returns the relevance of a result from 0 to 1. A street gets less than 1, because nothing here
+ * checks that it exists.
+ */
 function relevanceOf(spot: Spot & { readonly isExact: boolean }): number {
   if (spot.street) return 0.8
   return spot.isExact ? 1 : 0.9

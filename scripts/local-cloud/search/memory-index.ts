@@ -1,3 +1,4 @@
+import { onNowScore, rankMatch } from '#lambdas/search/matches.ts'
 import {
   compareValues,
   FEED_FIELDS,
@@ -103,7 +104,7 @@ function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearc
   const { text, list, category, dealType, order } = query
   const listed = findIn(offers, text)
     .filter(({ document }) => document.lists.includes(list))
-    .flatMap((found) => withDistance(found, order))
+    .flatMap((found) => withDistance(found, text, order))
   const isOfCategory = ({ document }: (typeof listed)[number]) =>
     category === undefined || document.category === category
   const isOfType = ({ document }: (typeof listed)[number]) =>
@@ -154,8 +155,16 @@ interface PageQuery {
  * Adds the values by which `order` sorts, such as the distance. If the order is by distance, a deal
  * without a location is left out.
  */
-function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
-  if (order === undefined || !('from' in order)) return [{ document, score }]
+function withDistance(
+  { document, score }: Found<OfferDocument>,
+  text: string | undefined,
+  order: OfferOrder | undefined,
+) {
+  if (order === undefined) return [{ document, score: score + onNowScore(document, text) }]
+  if (!('from' in order)) return [{ document, score }]
+  if (order.by === 'matches') {
+    return [{ document: { ...document, ...rankMatch(document, text, order) }, score }]
+  }
   const { publishedAt } = document
   const place = document.place && {
     latitude: document.place.lat,

@@ -14,6 +14,7 @@ const COOKIE = 'fanward-local-city'
 export function addViewerPlace({ headers }: IncomingMessage, city: City): void {
   headers[VIEWER_PLACE_HEADERS.latitude.toLowerCase()] = String(city.latitude)
   headers[VIEWER_PLACE_HEADERS.longitude.toLowerCase()] = String(city.longitude)
+  headers[VIEWER_PLACE_HEADERS.city.toLowerCase()] = encodeURI(city.name)
 }
 
 /** Returns the city that the developer's cookie names, or undefined if it names none. */

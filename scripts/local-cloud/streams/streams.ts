@@ -19,9 +19,9 @@ export interface LocalStreams extends LocalService {
   readonly deadLetters: readonly DeadLetter[]
   /**
    * Waits until every consumer has processed all records, including those that the consumers write
-   * in the process.
+   * in the process. Returns whether there were any.
    */
-  drain(): Promise<void>
+  drain(): Promise<boolean>
   /** Delivers the whole stream to a consumer again, from the beginning. */
   replay(consumer: string): Promise<void>
   /**
@@ -85,15 +85,16 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
  */
 const DRAINS_MAX = 10
 
-async function drainAll(loops: readonly ReadingLoop[]): Promise<void> {
+async function drainAll(loops: readonly ReadingLoop[]): Promise<boolean> {
   for (let drains = 0; drains < DRAINS_MAX; drains += 1) {
     let hasRead = false
     const drain = async (reader: StreamReader) => {
       if (await untilEmpty(reader)) hasRead = true
     }
     await Promise.all(loops.map((loop) => loop.run(drain)))
-    if (!hasRead) return
+    if (!hasRead) return drains > 0
   }
+  return true
 }
 
 async function skipToEnd(

@@ -14,7 +14,7 @@ import {
   deskOf,
   type PhoneCoupon,
 } from '#test/fixtures/desk/coupons.ts'
-import { checkOffline } from '#web/desk/kept/offline-check.ts'
+import { checkOffline } from '#web/desk/kept/offline-proof.ts'
 
 /** Number of pictures under each condition. */
 const PICTURES = 8

@@ -19,6 +19,7 @@ import {
   SESSION,
   TOKEN,
 } from '#test/fixtures/desk/device.ts'
+import { readDesk } from '#web/desk/kept/kept-desk.ts'
 
 forgetDesks()
 const business = await aBusiness()
@@ -126,10 +127,12 @@ it('is locked if the server’s session is idle and the page does not know the P
 
 it('is closed when the server no longer knows it, and can be opened again', async () => {
   const device = await anOpenDesk(setup)
+  expect(await readDesk()).toHaveProperty('pin.hash')
   device.end()
   answer(reportDesk, refusal('notFound'))
   const again = aDevice()
   await again.became({ status: 'closed' })
+  await expect.poll(readDesk).toMatchObject({ isClosed: true, pin: undefined })
   setOnline(false)
   await aDevice().became({ status: 'closed' })
   expect(await again.open(PIN)).toEqual({ kind: 'offline' })

@@ -219,6 +219,35 @@ describe('a proof taken back', () => {
     expect(await device.undo('unknown')).toBe('offline')
   })
 
+  it('is taken back at the server too, which may know it although no answer came', async () => {
+    const device = await anOpenDesk(setup)
+    setOnline(false)
+    const { coupon } = await scanNew(device, 'one')
+    answer(settleScans, refusal('internal'))
+    setOnline(true)
+    await expect.poll(() => sent().length).toBe(1)
+    await device.became({ isSending: false })
+    answer(undoDeskProof, refusal('internal'))
+    expect(await device.undo(coupon.redemptionId)).toBe('offline')
+    expect(device.memory.state.waiting).toHaveLength(1)
+    answer(undoDeskProof, { now: now() })
+    expect(await device.undo(coupon.redemptionId)).toBe('undone')
+    expect(requestsOf(undoDeskProof).at(-1)?.body).toMatchObject({
+      redemptionId: coupon.redemptionId,
+    })
+    expect(device.memory.state.waiting).toEqual([])
+  })
+
+  it('that the server counts for good waits again, so that staff learn its outcome', async () => {
+    const device = await anOpenDesk(setup)
+    answer(proveAtDesk, refusal('internal'))
+    answer(settleScans, refusal('busy'))
+    const { coupon } = await scanNew(device, 'one')
+    answer(undoDeskProof, refusal('undoTooLate'))
+    expect(await device.undo(coupon.redemptionId)).toBe('tooLate')
+    expect(device.memory.state.waiting).toHaveLength(1)
+  })
+
   it('at the server is no longer known here either', async () => {
     const device = await anOpenDesk(setup)
     const { redemptionId, codeAt } = await aCoupon()

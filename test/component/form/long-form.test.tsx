@@ -10,7 +10,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization()
@@ -33,10 +33,18 @@ function expectUncovered(bar: Element): void {
   expect(top).toBeGreaterThanOrEqual(isAbove ? menu.bottom - 1 : -1)
 }
 
+/** Returns the element's height when the reader's text is twice as large. */
+function enlargedHeight(element: Element): number {
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  const { height } = element.getBoundingClientRect()
+  style.fontSize = ''
+  return height
+}
+
 describe.each(EN_DESKTOP_FR_PHONE)('a long form ($language, $width)', (screen) => {
-  const { language, width } = screen
-  const t = wordsOf(language, 'deals')
-  const forms = wordsOf(language, 'forms')
+  const t = wordsOf(screen.language, 'deals')
+  const forms = wordsOf(screen.language, 'forms')
   const form = formOf(t('form.new'))
   const save = form.getByRole('button', { name: t('form.create'), exact: true })
   const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
@@ -79,24 +87,55 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long form ($language, $width)', (screen) =
       await userEvent.tab({ shift: true })
     } while (form.element().contains(document.activeElement))
 
-    document.documentElement.style.fontSize = '200%'
-    const { height } = bar().getBoundingClientRect()
-    document.documentElement.style.fontSize = ''
-    expect(height).toBeLessThanOrEqual(innerHeight / 4)
+    expect(enlargedHeight(bar())).toBeLessThanOrEqual(innerHeight / 4)
   })
 
-  it('leads to its sections in a wide window, and back to the list', async () => {
+  it('leads to its sections, names the one in view, and leads back to the list', async () => {
     const index = form.getByRole('navigation', { name: forms('form.sections') })
     const cancel = form.getByRole('link', { name: forms('form.cancel'), exact: true })
     await expect.element(cancel).toHaveAttribute('href', portalPages.sponsorDeals.href(sponsor.key))
-    if (width < 1280) return expect.element(index).not.toBeInTheDocument()
+    const entry = (part: 'type' | 'times') =>
+      index.getByRole('button', { name: t(`form.parts.${part}`), exact: true })
+    await expect.element(entry('type')).toHaveAttribute('aria-current', 'true')
+    expect(document.documentElement.scrollWidth).toBe(innerWidth)
 
-    await press(index.getByRole('button', { name: t('form.parts.times'), exact: true }))
+    await press(entry('times'))
 
+    await expect.element(entry('times')).toHaveAttribute('aria-current', 'true')
+    await expect.element(entry('type')).not.toHaveAttribute('aria-current')
     const heading = form.getByRole('heading', { name: t('form.parts.times'), exact: true })
     await expect.element(heading).toHaveFocus()
     await expect
       .element(form.getByRole('radio', { name: t('publishings.now.name'), exact: false }))
       .toBeInViewport()
   })
+})
+
+it('fits a narrow phone', async () => {
+  const screen = { language: 'fr', width: 320 } as const
+  answer(readNewDeal, aNewDeal(sponsor, [team]))
+  await visitAs(screen, { role: 'admin' }, portalPages.createDeal.href(sponsor.key))
+  const form = formOf(wordsOf('fr', 'deals')('form.new'))
+  await expect.element(form.getByRole('radio').first()).toBeVisible()
+
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(innerWidth)
+})
+
+it('marks the sections that have an invalid field', async () => {
+  answer(readNewDeal, aNewDeal(sponsor, [team]))
+  await visitAs(EN_DESKTOP, { role: 'admin' }, portalPages.createDeal.href(sponsor.key))
+  const t = wordsOf('en', 'deals')
+  const form = formOf(t('form.new'))
+  const index = form.getByRole('navigation', { name: wordsOf('en', 'forms')('form.sections') })
+  const marked = () =>
+    [...index.element().querySelectorAll('button')]
+      .filter((button) => getComputedStyle(button, '::before').content.includes('●'))
+      .map(({ textContent }) => textContent)
+  await expect.element(index).toBeVisible()
+  expect(marked()).toEqual([])
+
+  await press(form.getByRole('button', { name: t('form.create'), exact: true }))
+
+  await expect.poll(marked).toContain(t('form.parts.offer'))
+  expect(marked()).not.toContain(t('form.parts.type'))
 })

@@ -43,6 +43,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('numbered pages ($language, $width)', (screen
     await showsSpan(1, 20)
   })
 
+  it('say the number of all rows once', async () => {
+    await openKit(screen, { part })
+    await showsSpan(1, 20)
+    expect(full.list.element().textContent.split(figure(1000))).toHaveLength(2)
+  })
+
   it('end with the last, which leads nowhere', async () => {
     await openKit(screen, { part })
     await enter(link(50))

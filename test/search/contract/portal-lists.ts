@@ -81,16 +81,6 @@ export function describePortalOrder({ index, given }: TriedIndex): void {
       expect((await list({ order: 'group', direction: 'asc' })).keys.join('')).toBe('tcond')
     })
 
-    it('have what was created last first, published or not', async () => {
-      await given(
-        offer('b', { createdAt: day(2), publishedAt: day(5) }),
-        offer('d', { ...ARCHIVED, createdAt: day(4) }),
-        offer('c', { createdAt: day(3), publishedAt: day(3) }),
-      )
-
-      expect((await list({ order: 'createdAt' })).keys.join('')).toBe('dcb')
-    })
-
     it('have pages with numbers', async () => {
       await given(...[1, 2, 3, 4, 5].map((n) => offer(`p${n}`, { publishedAt: day(n) })))
 

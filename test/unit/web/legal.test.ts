@@ -143,7 +143,7 @@ describe.each(['en', 'fr'] as const)('who is given who is signed in, in %s', (la
 
   it('is named where there is such a service, with what it receives', async () => {
     expect(await providers('Helping Hand')).toContain('Helping Hand.')
-    expect(await providers('Helping Hand')).toMatch(/e-mail address|adresse électronique/)
+    expect(await providers('Helping Hand')).toMatch(/e-mail address|adresse courriel/)
   })
 
   it('is not spoken of where there is none', async () => {

@@ -18,7 +18,7 @@ import { sync } from './syncing.ts'
 /** Milliseconds to wait for a verdict before the device checks a coupon itself. */
 const PATIENCE_MS = 4000
 /** Milliseconds to wait if the last request had no answer, so that customers do not wait long. */
-const SHORT_PATIENCE_MS = 1000
+export const SHORT_PATIENCE_MS = 1000
 /** Milliseconds to wait for an answer that only the server can give. */
 const LONG_PATIENCE_MS = 10_000
 /** Maximum number of deals that a device stores. */

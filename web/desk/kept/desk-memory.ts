@@ -80,10 +80,15 @@ export class DeskMemory {
 
   /**
    * Closes the desk and stores that it is closed, because the server no longer knows the session.
+   * The stored desk stays open if another page has opened it again since.
    */
   async close(): Promise<void> {
+    const ended = this.desk?.session
+    this.pin = undefined
     this.set({ status: 'closed' })
-    await this.change(() => ({ isClosed: true }))
+    await this.change(({ session }) =>
+      session === ended ? { isClosed: true, pin: undefined } : {},
+    )
   }
 
   /** Changes the desk, and stores it. If storing fails, only this page has the change. */

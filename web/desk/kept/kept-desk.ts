@@ -13,7 +13,8 @@ export interface KeptDesk {
   readonly token: string
   readonly session: string
   readonly setup: DeskSetup
-  readonly pin: PinVerifier
+  /** Absent once the desk is closed: its device must not reveal the PIN, however long one guesses. */
+  readonly pin?: PinVerifier | undefined
   /** Number of wrong PINs since the last right one, entered without a network. */
   readonly wrongPins: number
   /** True if the server no longer knows the session. The desk then accepts nothing. */

@@ -34,6 +34,8 @@ interface Sending {
   readonly session: string
   /** Bytes by which slips name the business, in base64url. */
   readonly businessMark: string
+  /** True if the scan was sent, so that the server may know it although no answer arrived. */
+  readonly isSent?: boolean
 }
 
 export type ScanToSend = KeptScan & { readonly sending: Sending }
@@ -92,15 +94,31 @@ export async function noteScan(scan: KeptScan & { state: 'proven' | 'seen' }): P
   })
 }
 
-/** Removes a waiting scan until `PROOF_UNDO_MS` after it was accepted. */
-export function takeBackScan(redemptionId: string): Promise<'undone' | 'tooLate' | 'notWaiting'> {
+/**
+ * Stores that scans are about to be sent. Returns those that still wait, since staff may have taken
+ * one back.
+ */
+export async function noteSent(scans: readonly ScanToSend[]): Promise<ScanToSend[]> {
+  const attempts = new Set(scans.map(({ sending }) => sending.attempt))
+  const sent: ScanToSend[] = []
+  await changeScans((scan) => {
+    if (!isWaiting(scan) || !attempts.has(scan.sending.attempt)) return scan
+    const next = { ...scan, sending: { ...scan.sending, isSent: true } }
+    sent.push(next)
+    return next
+  })
+  return sent.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt))
+}
+
+/** Removes and returns a waiting scan until `PROOF_UNDO_MS` after it was accepted. */
+export function takeBackScan(redemptionId: string): Promise<ScanToSend | 'tooLate' | 'notWaiting'> {
   return inStore(SCANS, 'readwrite', async (store) => {
     const known = await answerOf<KeptScan | undefined>(store.get(redemptionId))
-    if (known?.state !== 'waiting') return 'notWaiting'
+    if (known === undefined || !isWaiting(known)) return 'notWaiting'
     const agoMs = serverNow().getTime() - Date.parse(known.scannedAt)
     if (agoMs > PROOF_UNDO_MS) return 'tooLate'
     await answerOf(store.delete(redemptionId))
-    return 'undone'
+    return known
   })
 }
 

@@ -1,11 +1,13 @@
-import { readCouponCode } from '#shared/proof/coupon-code.ts'
+import type { DeskSetup } from '#shared/api/desk.ts'
+import { areSameBytes, fromBase64Url } from '#shared/proof/bytes.ts'
+import { isGenuine, readCouponCode, type SlipKey } from '#shared/proof/coupon-code.ts'
+import { OFFLINE_LEEWAY_MS, type Verdict, verdictOnCode } from '#shared/proof/verdict.ts'
 import type { CouponAnswer } from '#web/counter/counter-calls.ts'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { DeskMemory } from './desk-memory.ts'
 import type { KeptDesk } from './kept-desk.ts'
 import { addScan, isWaiting, type KeptScan, readScan, type ScanToSend } from './kept-scans.ts'
-import { checkOffline } from './offline-check.ts'
 import { sync } from './syncing.ts'
 
 /**
@@ -88,4 +90,42 @@ function answerFor(scan: KeptScan, { setup }: KeptDesk, attempt: string): Coupon
     provenBefore: provenBefore ?? scannedAt,
     ...(where !== undefined && { provenWhere: where }),
   }
+}
+
+/** Result of checking a coupon's code on this device alone. */
+type OfflineCheck =
+  | { readonly verdict: Exclude<Verdict, 'valid'> }
+  | {
+      readonly verdict: 'valid'
+      readonly redemptionId: string
+      readonly offerKey: string
+      readonly endsAtMs: number
+    }
+
+/**
+ * Checks the text of a coupon's QR code with the keys that the device has. `nowMs` is the server's
+ * time as this device knows it, and may differ from the phone's by a minute more than online.
+ */
+export async function checkOffline(
+  text: string,
+  setup: Pick<DeskSetup, 'keys' | 'businessMark'>,
+  nowMs: number,
+): Promise<OfflineCheck> {
+  const code = readCouponCode(text)
+  if (code === undefined) return { verdict: 'notOurs' }
+  const { business, redemptionId, offerKey, endsAtSeconds } = code.slip
+  const endsAtMs = endsAtSeconds * 1000
+  const facts = {
+    isSigned: await isGenuine(code, setup.keys.flatMap(slipKey)),
+    isOfBusiness: areSameBytes(business, fromBase64Url(setup.businessMark) ?? new Uint8Array()),
+    endsAtMs,
+    step: code.step,
+  }
+  const verdict = verdictOnCode(facts, nowMs, OFFLINE_LEEWAY_MS)
+  return verdict === 'valid' ? { verdict, redemptionId, offerKey, endsAtMs } : { verdict }
+}
+
+function slipKey({ number, publicKey }: DeskSetup['keys'][number]): SlipKey[] {
+  const bytes = fromBase64Url(publicKey)
+  return bytes === undefined ? [] : [{ number, publicKey: bytes }]
 }

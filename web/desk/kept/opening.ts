@@ -1,6 +1,7 @@
 import { openDesk } from '#shared/api/desk.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { ApiProblem, hasCode } from '#web/lib/api-problem.ts'
+import { deviceParts } from '#web/lib/device-name.ts'
 import { clockOffsetMs, serverNow } from '#web/lib/server-clock.ts'
 import type { DeskMemory } from './desk-memory.ts'
 import type { OpenOutcome } from './desk-types.ts'
@@ -23,7 +24,9 @@ export async function openWith(memory: DeskMemory, pin: string): Promise<OpenOut
   const known = memory.desk?.token === token ? memory.desk : undefined
   try {
     const waitMs = known === undefined ? PATIENCE_MS : SHORT_PATIENCE_MS
-    const opened = await callWithin(waitMs, openDesk, { body: { token, pin } })
+    const opened = await callWithin(waitMs, openDesk, {
+      body: { token, pin, ...deviceOf(navigator.userAgent) },
+    })
     memory.noteReach(true)
     await takeOver(memory, { token, pin }, opened)
     return { kind: 'opened' }
@@ -36,6 +39,13 @@ export async function openWith(memory: DeskMemory, pin: string): Promise<OpenOut
     }
     return outcomeOf(error, memory, known)
   }
+}
+
+/** Returns the name of the device, by which the manager recognizes it. */
+function deviceOf(userAgent: string): { device?: string } {
+  const { browser, system } = deviceParts(userAgent)
+  const device = [system, browser].filter((part) => part !== undefined).join(', ')
+  return device === '' ? {} : { device }
 }
 
 /** Opens the desk again with the PIN that was entered on this page. Returns whether it is open. */
@@ -93,7 +103,7 @@ async function unlockOffline(
   pin: string,
 ): Promise<OpenOutcome> {
   const wrongPins = await countTry(memory, token)
-  if (wrongPins > WRONG_PINS_MAX) return { kind: 'offline' }
+  if (verifier === undefined || wrongPins > WRONG_PINS_MAX) return { kind: 'offline' }
   if (!(await isPinOf(verifier, pin))) {
     return { kind: 'wrongPin', triesLeft: WRONG_PINS_MAX - wrongPins }
   }

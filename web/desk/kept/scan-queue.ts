@@ -2,7 +2,15 @@ import { type SettledScan, settleScans } from '#shared/api/desk.ts'
 import { SCANS_PER_REQUEST } from '#shared/desk/limits.ts'
 import type { Verdict } from '#shared/proof/verdict.ts'
 import { ApiProblem, hasCode } from '#web/lib/api-problem.ts'
-import { isWaiting, readScans, type ScanToSend, settleKept } from './kept-scans.ts'
+import type { KeptDesk } from './kept-desk.ts'
+import {
+  handOver,
+  isWaiting,
+  noteSent,
+  readScans,
+  type ScanToSend,
+  settleKept,
+} from './kept-scans.ts'
 import { callWithin, isUndecided } from './reach.ts'
 
 /**
@@ -16,18 +24,30 @@ export type Sent = 'sent' | 'later' | 'gone'
 /** Milliseconds to wait for an answer, which settles up to 20 scans. */
 const PATIENCE_MS = 20_000
 
+/** Lock of the page that sends scans. Old browsers have no locks. */
+const LOCK = 'desk-scans'
+const { locks } = navigator as { readonly locks?: LockManager }
+
 /**
  * Sends the waiting scans, oldest first and some at a time, unless another tab sends them. A scan
- * always has the same idempotency key, so sending it twice changes nothing. `session` is that of
- * the open desk.
+ * always has the same idempotency key, so sending it twice changes nothing. Scans of the open desk's
+ * business get its session, because another page may have accepted them with one that has ended.
  */
-export async function sendScans(session: string, onSettled: () => Promise<void>): Promise<Sent> {
-  const { locks } = navigator as { readonly locks?: LockManager }
-  const send = () => sendAll(session, onSettled)
+export async function sendScans(
+  { session, setup }: Pick<KeptDesk, 'session' | 'setup'>,
+  onSettled: () => Promise<void>,
+): Promise<Sent> {
+  const send = async () => {
+    await handOver(session, setup.businessMark)
+    return sendAll(session, onSettled)
+  }
   if (locks === undefined) return send()
-  return locks.request('desk-scans', { ifAvailable: true }, (lock) =>
-    lock === null ? 'later' : send(),
-  )
+  return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? 'later' : send()))
+}
+
+/** Runs `run` while no page of this device sends scans. */
+export async function whileNotSending<T>(run: () => Promise<T>): Promise<T> {
+  return locks === undefined ? run() : locks.request(LOCK, run)
 }
 
 async function sendAll(session: string, onSettled: () => Promise<void>): Promise<Sent> {
@@ -37,7 +57,9 @@ async function sendAll(session: string, onSettled: () => Promise<void>): Promise
     const batch = nextBatch(waiting.filter(({ sending }) => !tried.has(sending.attempt)))
     if (batch.length === 0) return waiting.length === 0 ? 'sent' : 'later'
     for (const { sending } of batch) tried.add(sending.attempt)
-    const result = await sendBatch(batch, session)
+    const sent = await noteSent(batch)
+    if (sent.length === 0) continue
+    const result = await sendBatch(sent, session)
     if (typeof result === 'string') return result
     await settleKept(result)
     await onSettled()

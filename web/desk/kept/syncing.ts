@@ -101,11 +101,13 @@ function retryLater(memory: DeskMemory, line: Line): void {
  */
 async function reportAndSend(memory: DeskMemory): Promise<boolean> {
   if (!(await report(memory))) return false
+  // Another page of this device may have accepted coupons since.
+  await memory.readScans()
   const { desk, state } = memory
   if (desk === undefined || state.status === 'closed' || state.waiting.length === 0) return true
   memory.set({ isSending: true })
   try {
-    const sent = await sendScans(desk.session, () => memory.readScans())
+    const sent = await sendScans(desk, () => memory.readScans())
     if (sent === 'gone') await memory.close()
     if (sent === 'later') return false
   } finally {

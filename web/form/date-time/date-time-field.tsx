@@ -1,15 +1,14 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantsOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 import type { FieldProps } from '#web/form/fields/field-props.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { INCOMPLETE, momentOf, typedOf } from '#web/form/typed-moment.ts'
-import { formatClock, formatZonedMoment, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
+import { formatClock, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { clockInput, LAST_DAY } from './clock-input.ts'
+import { ClockInput } from './clock-input.tsx'
 import classes from './date-time-field.module.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -30,6 +29,7 @@ type DateTimeFieldProps = FieldProps<string> & {
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
+  const language = useLanguage()
   const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, {
     zone,
     defaultTime,
@@ -47,25 +47,26 @@ export function DateTimeField(props: DateTimeFieldProps) {
       hint={
         <>
           {hint && <p>{hint}</p>}
-          <InWords moment={field.value} zone={zone} />
+          <p>{zoneName(zone, serverNow(), language)}</p>
         </>
       }
       error={field.error && isPartial ? t('form.moment.whole') : field.error}
       onLeave={field.onBlur}
     >
       <div className={classes.parts}>
-        <TextInput
+        <ClockInput
           {...shared}
-          {...clockInput({ value: local.day, onChange: setDay })}
           type="date"
+          value={local.day}
+          onChange={setDay}
           name={field.name}
           aria-label={t('form.moment.day')}
-          max={LAST_DAY}
         />
-        <TextInput
+        <ClockInput
           {...shared}
-          {...clockInput({ value: local.time, onChange: setTime })}
           type="time"
+          value={local.time}
+          onChange={setTime}
           aria-label={t('form.moment.time')}
         />
       </div>
@@ -78,17 +79,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
       />
     </GroupField>
   )
-}
-
-/**
- * Shows the zone, and repeats a complete moment in the reader's language, since inputs use the
- * browser's format.
- */
-function InWords({ moment, zone }: { moment: string; zone: string }) {
-  const language = useLanguage()
-  const name = zoneName(zone, serverNow(), language)
-  const isWhole = moment.endsWith('Z')
-  return <p>{isWhole ? `${formatZonedMoment(moment, zone, language)} · ${name}` : name}</p>
 }
 
 /** Returns the day and time shown for the form's instant, and functions that change them. */

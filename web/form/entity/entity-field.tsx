@@ -8,10 +8,10 @@ const failing = { Failure: PieceFailure }
 const One = latePart(async () => (await import('./entity-inputs.tsx')).EntityInput, failing)
 const Several = latePart(async () => (await import('./entity-inputs.tsx')).EntitiesInput, failing)
 
-/** A field for one entity, searched by name. The form stores its key. */
+/** A field for one entity, searched by name by default. The form stores its key. */
 export function EntityField(props: EntityProps) {
   const { t } = useTranslation('forms')
-  const placeholder = t('form.entity.search')
+  const placeholder = props.placeholder ?? t('form.entity.search')
   return (
     <LateInput
       {...props}

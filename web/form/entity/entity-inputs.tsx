@@ -69,7 +69,11 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
   )
 }
 
-export type EntityProps = FieldProps<string> & { source: EntitySource }
+export type EntityProps = FieldProps<string> & {
+  source: EntitySource
+  /** Text in the empty box, if the search is not by name. */
+  placeholder?: string
+}
 
 /** A search box for one entity, which shows the chosen entity. */
 export function EntityInput({ source, begun, ...props }: EntityProps & { begun: Begun }) {
@@ -89,6 +93,7 @@ export function EntityInput({ source, begun, ...props }: EntityProps & { begun: 
       begun={begun}
       frame={inputProps(props)}
       chosen={keys}
+      placeholder={props.placeholder}
       restingText={chosen?.name ?? ''}
       left={
         chosen && <LogoPlate path={chosen.picture} markSize={14} className={classes.boxPicture} />

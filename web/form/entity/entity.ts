@@ -26,6 +26,8 @@ export interface EntitySource {
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
   /** Returns the entity with a key, for entities that are already chosen when the form opens. */
   readonly read: (key: string, signal: AbortSignal) => Promise<Entity>
+  /** Returns the entity with a key if it is known without a request. */
+  readonly peek?: (key: string) => Entity | undefined
 }
 
 interface SourceOptions<Found extends Route, Read extends Route> {

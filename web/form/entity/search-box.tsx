@@ -30,6 +30,8 @@ type SearchBoxProps = {
   isMultiple?: boolean
   /** Maximum number of entities that may be chosen. */
   limit?: number | undefined
+  /** Text in the empty box, if the search is not by name. */
+  placeholder?: string | undefined
   /** Text in the box while nothing is typed. */
   restingText: string
   left?: ReactNode
@@ -53,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
         ref={input}
         autoFocus={props.begun.autoFocus}
         maxLength={SEARCH_TERMS_MAX_LENGTH}
-        placeholder={t('form.entity.search')}
+        placeholder={props.placeholder ?? t('form.entity.search')}
         value={typed ?? props.restingText}
         leftSection={typed === undefined && props.left}
         rightSection={props.right}

@@ -41,6 +41,7 @@ export function useChosen(source: EntitySource, keys: readonly string[]): Entity
     queries: keys.map((key) => ({
       queryKey: chosenKey(source, key),
       queryFn: ({ signal }: { signal: AbortSignal }) => source.read(key, signal),
+      initialData: () => source.peek?.(key),
       staleTime: FRESH_MS,
     })),
   })

@@ -22,13 +22,20 @@ const byText: OptionsFilter = ({ options, search, limit }) => {
     .slice(0, limit)
 }
 
-const parts = { input: classes.box, pillsList: classes.chosen }
+const section = { section: classes.section }
+const parts = {
+  ...section,
+  input: classes.box,
+  pillsList: classes.chosen,
+  inputField: classes.typed,
+}
 
 export function SelectInput(props: ChoiceProps<string> & Begun) {
   const { field, choices, placeholder, emptyText, autoFocus, defaultDropdownOpened } = props
   return (
     <Select
       {...inputProps(props, sayIn(choices))}
+      classNames={section}
       autoFocus={autoFocus}
       defaultDropdownOpened={defaultDropdownOpened}
       data={choices.map(({ value, label }) => ({ value, label }))}

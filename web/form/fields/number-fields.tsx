@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
-import { NumberInput } from '@mantine/core'
+import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { dollars } from '#shared/money.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
+import classes from './number-fields.module.css'
 
 /** Content of a number input: a string while it is not a valid number. */
 type Typed = number | string
@@ -90,20 +91,39 @@ function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
 const PLAIN: Scale = { factor: 1, written: (shown) => shown }
 
 type NumberProps = FieldProps<number | ''> & {
-  /** Unit after the number: km, %, days. */
+  /** Unit after the number: km, days. */
   unit?: string
   step?: number
 }
 
 /** A field for a number within the field's limits. The value of an empty field is ''. */
-export function NumberField(props: NumberProps) {
-  const { field, label, hint, unit, step = 1 } = props
+export function NumberField({ unit, ...props }: NumberProps) {
+  return <PlainNumber {...props} around={unit === undefined ? {} : { suffix: `\u00a0${unit}` }} />
+}
+
+/** A short field for a percentage, with its sign as the reader's language writes it. */
+export function PercentField(props: FieldProps<number | ''>) {
+  const suffix = useLanguage() === 'fr' ? '\u00a0%' : '%'
+  const look = { placeholder: '%', classNames: { ...parts, wrapper: classes.percent } }
+  return <PlainNumber {...props} around={{ suffix }} look={look} />
+}
+
+const parts = { control: classes.control }
+
+type PlainNumberProps = Omit<NumberProps, 'unit'> & {
+  around: { suffix?: string }
+  look?: Pick<NumberInputProps, 'placeholder' | 'classNames'>
+}
+
+function PlainNumber({ around, look, ...props }: PlainNumberProps) {
+  const { field, label, hint, step = 1 } = props
   const { min, max, isInteger } = field.limits
   const allowNegative = min === undefined || min < 0
-  const around = unit === undefined ? {} : { suffix: `\u00a0${unit}` }
   const decimals = isInteger === true ? 0 : undefined
   return (
     <NumberInput
+      classNames={parts}
+      {...look}
       {...inputProps({ field, label, hint })}
       {...useDecimals({ ...around, decimals, allowNegative })}
       {...useTypedNumber(props, PLAIN)}

@@ -1,9 +1,10 @@
-import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import {
   type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,11 +12,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { FieldBinding, RowsBinding } from '#web/form/binding.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
-import type { Origins } from '#web/form/paths.ts'
-import { arranged, moved } from '#web/form/row-order.ts'
 import { Button, classNames } from '#web/ui/index.ts'
 import classes from './rows-field.module.css'
 import { useDrag } from './use-drag.ts'
+import { useOpenRows } from './use-open-rows.ts'
+import { useRowList } from './use-row-list.ts'
 
 type FieldOf<Values> = <Name extends keyof Values & string>(
   name: Name,
@@ -31,17 +32,23 @@ type RowsFieldProps<Values> = {
   say?: (rows: readonly Values[]) => string
   /** Values of a new row. */
   blank: Values
+  /**
+   * Renders a row while it is closed. Absent if rows are always open. One row at a time is open, and
+   * all rows with an error.
+   */
+  summary?: (row: Values, index: number) => ReactNode
   /** Renders the fields of one row. */
   children: (field: FieldOf<Values>, index: number) => ReactNode
 }
 
 /** A list of rows that users can add, remove, restore, and sort by dragging or with arrow keys. */
 export function RowsField<Values>(props: RowsFieldProps<Values>) {
-  const { list, label, hint, words, say, blank, children } = props
+  const { list, label, hint, words, say, blank, summary, children } = props
   const { t } = useTranslation('forms')
   const [announced, announce] = useState('')
   const root = useRef<HTMLOListElement>(null)
   const rows = useRowList(list, blank)
+  const fold = useOpenRows(list, rows.ids, summary !== undefined)
   const lead = useFocusAfterwards()
   const total = list.rows.length
   list.describe?.(label, say)
@@ -55,13 +62,16 @@ export function RowsField<Values>(props: RowsFieldProps<Values>) {
   return (
     <GroupField label={label} hint={hint} error={list.error}>
       <ol ref={root} className={classNames(classes.rows, drag.isDragging && classes.moving)}>
-        {list.rows.map((_, index) => (
+        {list.rows.map((row, index) => (
           <Row
             key={rows.ids[index]}
             name={`${words.row} ${index + 1}`}
             shift={drag.shiftOf(index)}
             isDragged={drag.isDragged(index)}
             canRemove={rows.canRemove}
+            summary={summary?.(row, index)}
+            isOpen={fold.isOpen(rows.ids[index])}
+            onToggle={(isOpen) => fold[isOpen ? 'close' : 'openOnly'](rows.ids[index])}
             handle={drag.handleOf(index)}
             onStep={(step) => move(index, index + step)}
             onCancel={drag.cancel}
@@ -83,6 +93,7 @@ export function RowsField<Values>(props: RowsFieldProps<Values>) {
         total={total}
         isWrong={list.error !== undefined}
         undo={undo}
+        onAdded={fold.openOnly}
         onPlaced={(place) => lead(() => firstFieldOf(root.current?.children[place]))}
       />
     </GroupField>
@@ -90,7 +101,8 @@ export function RowsField<Values>(props: RowsFieldProps<Values>) {
 }
 
 function firstFieldOf(row: Element | undefined) {
-  return row?.querySelector('input, select, textarea, [tabindex="0"]')
+  const field = row?.querySelector('input, select, textarea, [tabindex="0"]')
+  return field ?? row?.querySelector('[aria-expanded]')
 }
 
 type FootProps = Pick<RowsFieldProps<never>, 'words'> & {
@@ -98,12 +110,14 @@ type FootProps = Pick<RowsFieldProps<never>, 'words'> & {
   total: number
   isWrong: boolean
   undo: RefObject<HTMLButtonElement | null>
+  /** Called with the ID of an added row. */
+  onAdded: (id: number | undefined) => void
   /** Called with the index of an added or restored row. */
   onPlaced: (place: number) => void
 }
 
 /** Buttons below the rows that add a row and restore the last removed one. */
-function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
+function Foot({ rows, words, total, isWrong, undo, onAdded, onPlaced }: FootProps) {
   const { t } = useTranslation('forms')
   return (
     <div className={classes.foot}>
@@ -112,7 +126,7 @@ function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
           look="outline"
           data-wrong={isWrong || undefined}
           onClick={() => {
-            rows.add()
+            onAdded(rows.add())
             onPlaced(total)
           }}
         >
@@ -165,6 +179,10 @@ type RowProps = {
   isDragged: boolean
   canRemove: boolean
   handle: HTMLAttributes<HTMLElement>
+  /** Absent if the row is always open. */
+  summary: ReactNode
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
   onStep: (step: -1 | 1) => void
   onCancel: () => void
   onRemove: () => void
@@ -173,7 +191,8 @@ type RowProps = {
 
 /** A row of fields with its drag handle and remove button. */
 function Row(props: RowProps) {
-  const { name, shift, isDragged, canRemove, handle, onStep, onCancel, onRemove, children } = props
+  const { name, shift, isDragged, canRemove, handle, summary, children } = props
+  const { onStep, onCancel, onRemove } = props
   const { t } = useTranslation('forms')
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isDragged) return onCancel()
@@ -197,10 +216,14 @@ function Row(props: RowProps) {
       >
         <IconGripVertical size={20} aria-hidden="true" />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend. */}
-      <div role="group" aria-label={name} className={classes.fields}>
-        {children}
-      </div>
+      {summary === undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+        <div role="group" aria-label={name} className={classes.fields}>
+          {children}
+        </div>
+      ) : (
+        <Folded {...props} />
+      )}
       <button
         type="button"
         className={classes.tool}
@@ -214,70 +237,28 @@ function Row(props: RowProps) {
   )
 }
 
-interface Removed<Row> {
-  readonly row: Row
-  readonly place: number
-}
-
-/** Returns a list's rows and functions that change them. Each row has an ID that moves with it. */
-function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
-  const { rows, limits } = list
-  const ids = useIds(rows.length)
-  const [removed, setRemoved] = useState<Removed<Row>>()
-  const arrange = (origins: Origins, added = blank) => {
-    ids.arrange(origins)
-    list.arrange(arranged(rows, origins, added), origins)
-  }
-  const all: Origins = rows.map((_, index) => index)
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limits
-  return {
-    ids: ids.current,
-    canAdd: rows.length < maxLength,
-    canRemove: rows.length > minLength,
-    /** The row removed last, while it can be restored. */
-    removed,
-    add() {
-      setRemoved(undefined)
-      arrange([...all, undefined])
-    },
-    remove(place: number) {
-      const row = rows[place]
-      if (row === undefined) return
-      setRemoved({ row, place })
-      arrange(all.toSpliced(place, 1))
-    },
-    putBack() {
-      if (removed === undefined) return
-      setRemoved(undefined)
-      arrange(all.toSpliced(removed.place, 0, undefined), removed.row)
-    },
-    move(from: number, to: number) {
-      if (to < 0 || to >= rows.length || to === from) return false
-      arrange(moved(rows.length, from, to))
-      return true
-    },
-  }
-}
-
-/**
- * Returns one ID for each row, because unsaved rows have no key. A row keeps its ID when it moves.
- */
-function useIds(count: number) {
-  const next = useRef(0)
-  const ids = useRef<number[]>([])
-  const fresh = () => {
-    next.current += 1
-    return next.current
-  }
-  // The count differs after a draft or saved values have replaced the rows.
-  if (ids.current.length !== count) ids.current = Array.from({ length: count }, fresh)
-  return {
-    current: ids.current,
-    arrange(origins: Origins) {
-      const before = ids.current
-      ids.current = origins.map((origin) =>
-        origin === undefined ? fresh() : (before[origin] ?? fresh()),
-      )
-    },
-  }
+/** The summary of a row, which opens and closes the row's fields below it. */
+function Folded(props: Pick<RowProps, 'name' | 'summary' | 'isOpen' | 'onToggle' | 'children'>) {
+  const { name, summary, isOpen, onToggle, children } = props
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+    <div role="group" aria-label={name} className={classes.folded}>
+      <button
+        type="button"
+        className={classes.summary}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onToggle(isOpen)}
+      >
+        {summary}
+        <IconChevronDown size={20} aria-hidden="true" className={classes.chevron} />
+      </button>
+      {isOpen && (
+        <div id={id} className={classes.fields}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
 }

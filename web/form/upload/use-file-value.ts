@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PendingFile } from '#shared/model/uploaded-file.ts'
 import type { FieldBinding } from '#web/form/binding.ts'
+import { isPending } from '#web/form/values.ts'
 
 /** Form value of a file: empty, chosen, or pending while it uploads. */
 export type FileValue<Choice> = '' | Choice | PendingFile
 
-const isPending = (value: unknown): value is PendingFile =>
-  typeof value === 'object' && value !== null && 'pending' in value
 /** Compares by content, because forms copy their values. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

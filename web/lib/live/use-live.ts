@@ -36,6 +36,7 @@ export function refreshDelay(error: unknown, isLive: boolean): number | false {
 export const asking = {
   // Offline reads fail with a message instead of waiting silently.
   networkMode: 'always',
+  refetchOnReconnect: true,
   staleTime: 0,
 } as const
 

@@ -103,7 +103,7 @@ export function portalSections(user: SessionUser): SectionItem[] {
       {
         word: 'organizations',
         to: portalPages.teamDashboard.href(user.teamKey),
-        sections: [portalPages.teams.href()],
+        sections: [portalPages.teams.href(), portalPages.deals.href()],
       },
       {
         word: 'businesses',
@@ -118,7 +118,7 @@ export function portalSections(user: SessionUser): SectionItem[] {
       {
         word: 'businesses',
         to: portalPages.sponsorDashboard.href(user.sponsorKey),
-        sections: [portalPages.sponsors.href()],
+        sections: [portalPages.sponsors.href(), portalPages.deals.href()],
       },
       reports,
     ]

@@ -4,7 +4,6 @@ import type { OutputOf } from '#shared/api/route.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { fromBase64Url, toBase64Url } from '#shared/proof/bytes.ts'
 import { type KeyPair, makeKeyPair } from '#shared/proof/signatures.ts'
-import { subtleIfAny } from '#shared/proof/subtle.ts'
 import { call } from '../api/call.ts'
 import { renew } from '../api/resource.ts'
 import { OfflineError } from '../api-problem.ts'
@@ -63,14 +62,14 @@ function bodyOf(pair: KeyPair | undefined): Phone['body'] {
   return pair ? { phoneKey: toBase64Url(pair.publicKey) } : {}
 }
 
-/** Returns and stores an answer's proof. Returns null without a proof or without WebCrypto. */
+/** Returns and stores an answer's proof. Returns null if the answer has none. */
 function keptProofIn(
   { proof, windowEndsAt }: Redeemed,
   name: CouponName,
   pair: KeyPair | undefined,
 ): Proof | null {
   const secret = fromBase64Url(proof?.secret ?? '')
-  if (!secret?.length || subtleIfAny() === undefined) return null
+  if (!secret?.length) return null
   const slip = proof?.slip === undefined ? undefined : fromBase64Url(proof.slip)
   const found =
     slip && pair ? { secret, signed: { slip, privateKey: pair.privateKey } } : { secret }
@@ -115,12 +114,12 @@ const TOO_LATE_MS = 45_000
 
 /**
  * Sends the request of the current redemption again, because the answer contains the proof. Returns
- * null shortly before the coupon's end, without WebCrypto, or if the fan has redeemed again. Throws
- * `OfflineError` if no answer arrives in time.
+ * null shortly before the coupon's end, or if the fan has redeemed again. Throws `OfflineError` if no
+ * answer arrives in time.
  */
 async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<Proof | null> {
   const leftMs = Date.parse(coupon.endsAt) - serverNow().getTime()
-  if (subtleIfAny() === undefined || leftMs < TOO_LATE_MS) return null
+  if (leftMs < TOO_LATE_MS) return null
   const pair = await makePair()
   const { offerKey, teamKey, number } = coupon
   const late = new AbortController()

@@ -66,6 +66,8 @@ const quietPaths = [
   /^\/login(\/callback)?$/,
   /^\/logout$/,
   /^\/portal(\/|$)/,
+  /^\/desk$/,
+  /^\/value-report$/,
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { toBase64Url } from '#shared/proof/bytes.ts'
 import { SIGN_UPS_PAUSED } from '#shared/sign-up.ts'
 import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#shared/social.ts'
 import { loadConfig } from '../config.ts'
@@ -128,17 +129,12 @@ function takeFlow(): Flow | undefined {
 }
 
 function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(48)))
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(48)))
 }
 
 async function challengeOf(verifier: string): Promise<string> {
   const bytes = new TextEncoder().encode(verifier)
-  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
-
-function base64Url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** Reason why a social sign-in did not succeed. */

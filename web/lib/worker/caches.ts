@@ -16,8 +16,8 @@ export const SHELL_PAGE = '/index.html'
 export const CONFIG_FILE = '/config.json'
 
 /**
- * Name of the cache whose existence says that a redeem desk was opened on this device, so that each
- * build caches the desk's files too.
+ * Name of the cache whose existence says that a desk was opened on this device, so that each build
+ * caches the desk's files too.
  */
 export const DESK_MARK_CACHE = 'desk-opened'
 

@@ -1,4 +1,5 @@
 import type { PushSubscription as Subscription } from '#shared/model/alerts.ts'
+import { toBase64Url } from '#shared/proof/bytes.ts'
 import { loadConfig } from '../config.ts'
 import { registerWorker } from './register.ts'
 import { withinPatience } from './within-patience.ts'
@@ -37,12 +38,7 @@ function isAppleTouch(): boolean {
 /** Returns the key of a subscription's device, computed like the server's `deviceKeyOf`. */
 async function keyOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return toBase64Url(digest).slice(0, 32)
-}
-
-function toBase64Url(bytes: ArrayBuffer): string {
-  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return toBase64Url(new Uint8Array(digest)).slice(0, 32)
 }
 
 /**
@@ -68,7 +64,7 @@ export async function turnPushOn(
   const [p256dh, auth] = (['p256dh', 'auth'] as const).map((name) => {
     const key = subscription.getKey(name)
     if (key === null) throw new Error(`The subscription has no key ${name}`)
-    return toBase64Url(key)
+    return toBase64Url(new Uint8Array(key))
   })
   await add({ endpoint: subscription.endpoint, p256dh: p256dh ?? '', auth: auth ?? '' })
   return 'done'

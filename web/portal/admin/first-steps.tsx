@@ -46,7 +46,7 @@ function useSteps(deals: number) {
   const organizations = useReading(listPortalOrganizations, {
     query: { filter: 'NewestToOldest' },
   }).data
-  const businesses = useReading(listPortalSponsors, { query: {} }).data
+  const businesses = useReading(listPortalSponsors, { query: { filter: 'NewestToOldest' } }).data
   const staff = useReading(listStaff, { query: {} }).data
   if (!categories || !organizations || !businesses || !staff) return undefined
   const [business] = businesses.items

@@ -7,29 +7,26 @@ import { fileNameOf } from '#web/lib/save-file.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DownloadButton } from '#web/table/index.ts'
 import { useOrganizationAbove } from '../parts/index.ts'
-import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
 
-/** Button that downloads the unused codes of an access level. */
+/** Note and button that download the unused codes of an access level. */
 export function UnusedDownload({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
   const { t } = useTranslation('codes')
   const { organization } = useOrganizationAbove(teamKey)
   const today = serverNow().toISOString().slice(0, 10)
   return (
-    <div className={classes.unused}>
-      <div className={classes.actions}>
-        <DownloadButton
-          word={t('unused.word')}
-          fileName={fileNameOf(
-            `${organization?.name ?? ''} unused-${accessLevel}-codes-${today}`,
-            'csv',
-          )}
-          nothing={t('unused.none')}
-          read={() => codesFile(unused({ teamKey, accessLevel }))}
-        />
-      </div>
-      <p className={classes.note}>{t('unused.note')}</p>
-    </div>
+    <>
+      <p>{t('unused.note')}</p>
+      <DownloadButton
+        word={t('unused.word')}
+        fileName={fileNameOf(
+          `${organization?.name ?? ''} unused-${accessLevel}-codes-${today}`,
+          'csv',
+        )}
+        nothing={t('unused.none')}
+        read={() => codesFile(unused({ teamKey, accessLevel }))}
+      />
+    </>
   )
 }
 

@@ -1,13 +1,21 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDesk, listDesks } from '#shared/api/portal-desks.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
 import { TextField, useContractForm } from '#web/form/index.ts'
-import { Button } from '#web/ui/index.ts'
-import { AddLink, useAttemptKey, useLinkList, useNumber } from '../parts/index.ts'
+import { siteOrigin } from '#web/lib/config.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button, lazyPart } from '#web/ui/index.ts'
+import {
+  AddLink,
+  LinkText,
+  MadeLink,
+  useAttemptKey,
+  useLinkList,
+  useNumber,
+} from '../parts/index.ts'
 import classes from './desks.module.css'
-import { type MadeDesk, NewDesk } from './new-desk.tsx'
-import { PIN_DIGITS, suggestPin } from './suggest-pin.ts'
 
 type AddDeskProps = { sponsorKey: string; onClose: () => void }
 
@@ -86,4 +94,56 @@ function PinField({ form }: { form: ReturnType<typeof useAddForm> }) {
       </Button>
     </div>
   )
+}
+
+// If the script of the QR code does not load, the link is still there to copy.
+const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode, {
+  isExtra: true,
+})
+
+/** A desk that was just added, with the secrets that are shown only now. */
+type MadeDesk = { name: string; token: string; pin: string }
+
+/** Shows the link of a new desk as text and QR code, with its PIN. A print leaves out the PIN. */
+function NewDesk({ made: { token, pin } }: { made: MadeDesk }) {
+  const { t } = useTranslation('desks')
+  const link = `${siteOrigin()}${paths.desk.href(token)}`
+  return (
+    <MadeLink
+      link={link}
+      words={{ once: t('made.once'), copy: t('made.copy'), copied: t('made.copied') }}
+      actions={
+        <Button look="outline" onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden="true" />
+          {t('made.print')}
+        </Button>
+      }
+    >
+      <ol className={classes.steps}>
+        <li>
+          {t('made.scan')}
+          <div className={classes.picture}>
+            <QrCode text={link} label={t('made.qr')} />
+          </div>
+          <LinkText>{link}</LinkText>
+        </li>
+        <li>
+          {t('made.enter')}
+          <p className={classes.pin} translate="no">
+            {pin}
+          </p>
+        </li>
+      </ol>
+      <p className={classes.printNote}>{t('made.printNote')}</p>
+    </MadeLink>
+  )
+}
+
+/** Number of digits in a desk's PIN. */
+const PIN_DIGITS = 6
+
+/** Returns a random PIN. */
+function suggestPin(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(random % 10 ** PIN_DIGITS).padStart(PIN_DIGITS, '0')
 }

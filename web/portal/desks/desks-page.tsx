@@ -8,8 +8,8 @@ import { AGAIN_TWICE_A_MINUTE, answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '#web/lib/live/use-live.ts'
 import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { ListPage, useAddingLink, useNumber, WhenRead } from '../parts/index.ts'
+import { ChecksSections } from './checks-sections.tsx'
 import { DesksTable } from './desks-table.tsx'
-import { DoublesSection } from './doubles-section.tsx'
 
 const AddDesk = lazyDialog(async () => (await import('./add-desk.tsx')).AddDesk, {
   withMantine: true,
@@ -32,7 +32,7 @@ export function DesksPage() {
 
 type DesksProps = { sponsorKey: string; listed: OutputOf<typeof listDesks> }
 
-function Desks({ sponsorKey, listed: { desks, doubles, now } }: DesksProps) {
+function Desks({ sponsorKey, listed: { desks, now } }: DesksProps) {
   const { t } = useTranslation('desks')
   const number = useNumber()
   const adding = useAddingLink(t('add.word'), AddDesk.prepare, (onClose) => (
@@ -46,7 +46,7 @@ function Desks({ sponsorKey, listed: { desks, doubles, now } }: DesksProps) {
       action={desks.length > 0 && !isFull && adding.button}
     >
       <DesksTable sponsorKey={sponsorKey} desks={desks} now={now} add={adding.button} />
-      {(desks.length > 0 || doubles.length > 0) && <DoublesSection doubles={doubles} />}
+      <ChecksSections sponsorKey={sponsorKey} desks={desks} />
       {adding.dialog}
     </ListPage>
   )

@@ -16,7 +16,11 @@ export function ReconciliationsPage() {
   const nights = useListing(listReconciliations)
   const back = { to: portalPages.adminDashboard.href(), word: t('dashboard.title') }
   return (
-    <ListPage title={t('reconciliations.title')} trail={[back]} lead={t('reconciliations.text')}>
+    <ListPage
+      title={t('reconciliations.title')}
+      trail={[back]}
+      lead={`${t('reconciliations.text')} ${t('reconciliations.late')}`}
+    >
       <ReconciliationsTable list={nights} />
     </ListPage>
   )

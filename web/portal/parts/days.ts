@@ -50,12 +50,6 @@ export function weekdayNames(language: Language): string[] {
   return Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2024, 0, 1 + day)))
 }
 
-/** Returns the full name of a weekday, where 0 is Monday. */
-export function longWeekday(weekday: number, language: Language): string {
-  const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return form.format(Date.UTC(2024, 0, 1 + weekday))
-}
-
 /** Returns short names of the 24 hours, such as 6 p.m. or 18 h. */
 export function hourNames(language: Language): string[] {
   const form = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })

@@ -5,7 +5,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing } from '#web/table/index.ts'
-import { EmptyState, Link, PageMeta } from '#web/ui/index.ts'
+import { EmptyState, PageMeta } from '#web/ui/index.ts'
 import { formatZoned, PageHeader, Section, Unknown, useIsAdmin } from '../parts/index.ts'
 import { PurchaseState } from './purchase-state.tsx'
 import classes from './purchases.module.css'
@@ -51,8 +51,8 @@ export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps
 }
 
 /**
- * Table of a deal's purchases with price, payout and state. Admins can open a purchase to refund
- * it.
+ * Table of a deal's purchases with price, payout and state. For admins, a row links to the purchase,
+ * which they can refund.
  */
 function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
   const { t } = useTranslation('portal')
@@ -62,7 +62,7 @@ function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
       columns={useColumns()}
       list={list}
       keyOf={({ key }) => key}
-      {...(useIsAdmin() && { actions: (row: PurchaseRow) => <Open row={row} /> })}
+      {...(useIsAdmin() && { linkOf: ({ key }: PurchaseRow) => portalPages.purchase.href(key) })}
       empty={<NoPurchases />}
     />
   )
@@ -78,53 +78,54 @@ function NoPurchases() {
   )
 }
 
-function Open({ row: { key, codeEnd } }: { row: PurchaseRow }) {
-  const { t } = useTranslation('portal')
-  return (
-    <Link to={portalPages.purchase.href(key)} className={classes.open}>
-      {t('purchase.open')}
-      <span className="sr-only">{t('purchases.codeEnd', { end: codeEnd })}</span>
-    </Link>
-  )
-}
-
 function useColumns(): Column<PurchaseRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   return [
     {
-      key: 'bought',
-      header: t('purchases.bought'),
-      isTitle: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatZoned(createdAt, language, serverNow())}</time>
-      ),
-    },
-    {
       key: 'code',
       header: t('purchases.code'),
+      isTitle: true,
       cell: ({ codeEnd }) => (
         <span className={classes.code}>{t('purchases.codeEnd', { end: codeEnd })}</span>
       ),
     },
     {
+      key: 'bought',
+      header: t('purchases.bought'),
+      onPhone: 'detail',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={classes.at}>
+          {formatZoned(createdAt, language, serverNow())}
+        </time>
+      ),
+    },
+    {
       key: 'price',
       header: t('purchases.price'),
+      onPhone: 'detail',
       isFigure: true,
       cell: ({ priceCents, currency }) => formatMoney(priceCents, currency, language),
     },
     {
       key: 'payout',
       header: t('purchases.payout'),
+      onPhone: 'namedDetail',
       isFigure: true,
       cell: ({ payoutCents, currency }) => formatMoney(payoutCents, currency, language),
     },
     {
       key: 'state',
       header: t('purchases.state'),
+      onPhone: 'detail',
       cell: ({ state }) => <PurchaseState state={state} />,
     },
-    { key: 'redeemed', header: t('purchases.redeemed'), cell: (row) => <Redeemed row={row} /> },
+    {
+      key: 'redeemed',
+      header: t('purchases.redeemed'),
+      onPhone: 'line',
+      cell: (row) => <Redeemed row={row} />,
+    },
   ]
 }
 
@@ -133,7 +134,9 @@ function Redeemed({ row: { redeemedAt, redeemedBy } }: { row: PurchaseRow }) {
   if (redeemedAt === undefined) return <Unknown />
   return (
     <span className={classes.redeemedBy}>
-      <time dateTime={redeemedAt}>{formatZoned(redeemedAt, language, serverNow())}</time>
+      <time dateTime={redeemedAt} className={classes.at}>
+        {formatZoned(redeemedAt, language, serverNow())}
+      </time>
       {redeemedBy && <span className={classes.person}>{redeemedBy}</span>}
     </span>
   )

@@ -46,7 +46,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
           <StatTile
             key={name}
             value={formatNumber(count, language)}
-            label={t(`purchases.figures.${name}`)}
+            label={t(`purchases.figures.${name === 'refunded' && sales.notBack ? 'back' : name}`)}
           />
         ))}
       </TileRow>

@@ -29,10 +29,7 @@ export function TeamPurchasesPage() {
           <SalesTiles sales={all} payoutWord={t('purchases.payoutOfBusinesses')} />
           <Section title={t('purchases.deals')} note={t('purchases.teamNote')}>
             <div className={classes.table}>
-              <DealSalesTable
-                list={endless(sales)}
-                payoutWord={t('purchases.payoutOfBusinesses')}
-              />
+              <DealSalesTable list={endless(sales)} payoutWord={t('purchases.payoutOfDeal')} />
             </div>
           </Section>
         </>

@@ -30,11 +30,21 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   // Hides the error if a refund is in progress or done: the response was lost, or somebody else has
   // made the refund.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
-  const confirm = () =>
+  // A double click arrives before `isPending` is rendered.
+  const isSent = useRef(false)
+  const confirm = () => {
+    if (isSent.current) return
+    isSent.current = true
     refund.mutate(
       { params: { purchaseKey: purchase.key }, body: {} },
-      { onSettled: () => setAsking(false) },
+      {
+        onSettled: () => {
+          isSent.current = false
+          setAsking(false)
+        },
+      },
     )
+  }
   return (
     <Section title={t('purchase.refund.title')}>
       <div className={classes.refund}>

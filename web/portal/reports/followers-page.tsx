@@ -66,6 +66,6 @@ function useCounts(): Listing<Counted> {
     if (data === undefined) return { rows: undefined, error, refetch, paging: { kind: 'whole' } }
     if (data.items.length === 0) return whole<Counted>([])
     const total = { key: 'total', name: t('followers.total'), fans: data.total, isTotal: true }
-    return whole<Counted>([...data.items, total])
+    return whole<Counted>([...data.items, total], data.items.length)
   }, [data, error, refetch, t])
 }

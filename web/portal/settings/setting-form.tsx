@@ -9,21 +9,18 @@ type SettingFormProps = {
   children: ReactNode
 }
 
-/** Form of a setting. While nothing has changed, the button is disabled, except after saving. */
+/** Form of a setting. The button and a note say that there are unsaved changes. */
 export function SettingForm({ form, label, children }: SettingFormProps) {
   const { t } = useTranslation('settings')
   const problemWords = useProblemWords()
   const isUnsaved = form.isDirty && form.state !== 'saved'
-  // After a submission the button stays enabled, because a disabled button would lose the focus.
-  const isUntouched = !form.isDirty && form.state === 'open'
   return (
     <LongForm
       form={form}
       label={label}
       problemWords={problemWords}
       guardsLeaving
-      submitWord={t(isUntouched ? 'save.nothing' : 'save.changes')}
-      canSubmit={!isUntouched}
+      {...(isUnsaved && { submitWord: t('save.changes') })}
       actions={isUnsaved && <span className={classes.unsaved}>{t('save.unsaved')}</span>}
     >
       {children}

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconPlayerPauseFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { formatMoment } from '#web/lib/format.ts'
@@ -22,17 +22,29 @@ const SavedActions = lazyPart(async () => (await import('./saved-actions.tsx')).
 export function SavedNotice() {
   const saved = useSaved()
   const words = useWords()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [undone, setUndone] = useState<{ saved: Saved; words: string }>()
+  const isUndone = saved !== undefined && undone?.saved === saved
   return (
     <div className={classes.place}>
-      <p role="status" className={classes.words}>
+      <p ref={status} role="status" tabIndex={-1} className={classes.words}>
         {saved && (
           <>
             <IconCircleCheck size={20} aria-hidden="true" />
-            <span>{words(saved)}</span>
+            <span>{isUndone ? undone.words : words(saved)}</span>
           </>
         )}
       </p>
-      {saved && 'path' in saved && <SavedActions {...saved} />}
+      {saved && !isUndone && (
+        <SavedActions
+          saved={saved}
+          onUndone={(text) => {
+            setUndone({ saved, words: text })
+            // The pressed button disappears.
+            status.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }

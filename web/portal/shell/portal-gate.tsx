@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { Outlet } from 'react-router'
 import { portalHome } from '#web/lib/portal/homes.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { portalReturn } from '#web/lib/session/portal-return.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { PendingView } from '#web/ui/lazy-loading/pending-view.tsx'
-import { GatePage, LogOut } from './gate-page.tsx'
 import { PortalLayout } from './portal-layout.tsx'
+
+const ClosedGate = lazyPart(async () => (await import('./closed-gate.tsx')).ClosedGate, {
+  isMainPart: true,
+})
 
 const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor, {
   words: ['pages', 'forms', 'staff'],
@@ -19,37 +18,15 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
 
 /**
  * Shows the portal to admins, organizations and businesses. Other users see a login, the setup of a
- * second factor, or a message that they have no access.
+ * second factor, or a message that they have no access, whose scripts load late.
  */
 export function PortalGate() {
-  const { t } = useTranslation('portal')
   const session = useSession()
-  const { pathname, search } = useLocation()
   if (session.status === 'pending') return <PendingView failure={session.failure} />
-  if (session.status === 'signedOut') {
-    return (
-      <GatePage
-        title={t('gate.welcome')}
-        text={t(session.reason ? 'gate.ended' : 'gate.welcomeText')}
-      >
-        <ButtonLink
-          to={paths.login.href({ toPortal: true })}
-          state={portalReturn(pathname, search)}
-        >
-          {t('gate.login')}
-        </ButtonLink>
-      </GatePage>
-    )
-  }
+  if (session.status === 'signedOut') return <ClosedGate hasEnded={session.reason !== undefined} />
   const { email, secondFactor } = session.user
   if (secondFactor) return <SecondFactor email={email} fault={secondFactor} />
-  if (portalHome(session.user) === portalPages.root.href()) {
-    return (
-      <GatePage title={t('gate.noRole')} text={t('gate.noRoleText', { email })}>
-        <LogOut />
-      </GatePage>
-    )
-  }
+  if (portalHome(session.user) === portalPages.root.href()) return <ClosedGate email={email} />
   return (
     <PortalLayout>
       <Outlet />

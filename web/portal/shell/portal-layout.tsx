@@ -46,8 +46,8 @@ import { PauseBanner, SavedNotice } from './notices.tsx'
 import classes from './portal-layout.module.css'
 
 /**
- * Frame of the portal, with a side menu that depends on the role. On narrow screens a button opens
- * the menu.
+ * Frame of the portal, with a side menu that depends on the role. On phones and tablets a button
+ * opens the menu.
  */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -96,14 +96,23 @@ function ScanBar() {
 
 const menuStaysMilliseconds = 500
 
-/** Side menu with links to the portal's sections, then account, language and logout. */
+/**
+ * Side menu with links to the portal's sections, then account, language and logout. On tablets it
+ * is a rail of icons until a button opens it. It closes when the focus leaves it.
+ */
 function SideMenu() {
   const { t } = useTranslation('portal')
   const session = useSession()
   const menu = useToggleMenu()
   const user = session.status === 'signedIn' ? session.user : undefined
   return (
-    <header className={classes.side}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left its controls.
+    <header
+      className={classNames(classes.side, !menu.isOpen && classes.rail)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (menu.isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) menu.flip()
+      }}
+    >
       <div className={classes.top}>
         <Link
           to={portalHome(user)}
@@ -142,17 +151,19 @@ function Sections({ user }: { user: SessionUser }) {
       <ul className={classes.items}>
         {items.map((item) => {
           const Icon = menuIcons[item.word]
+          const word = t(`menu.${item.word}`)
           return (
             <li key={item.word}>
               <Link
                 to={item.to}
                 className={classes.item}
+                title={word}
                 aria-current={
                   item === current ? (item.to === pathname ? 'page' : 'true') : undefined
                 }
               >
                 <Icon size={20} stroke={1.75} aria-hidden="true" />
-                {t(`menu.${item.word}`)}
+                {word}
               </Link>
             </li>
           )
@@ -166,14 +177,12 @@ function Sections({ user }: { user: SessionUser }) {
 function Account({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   return (
-    <div className={classes.account}>
+    <div className={classes.account} title={user.email}>
       <span className={classes.initial} aria-hidden="true">
         {user.email.slice(0, 1).toUpperCase()}
       </span>
       <p className={classes.who}>
-        <span className={classes.email} title={user.email}>
-          {user.email}
-        </span>
+        <span className={classes.email}>{user.email}</span>
         {user.role && <span className={classes.role}>{t(`roles.${user.role}`)}</span>}
       </p>
     </div>
@@ -186,11 +195,12 @@ function Exits() {
     <ul className={classes.items}>
       {portalExits.map(({ word, to }) => {
         const Icon = word === 'logout' ? IconLogout : IconHome
+        const text = t(`menu.${word}`)
         return (
           <li key={word}>
-            <Link to={to} className={classes.item}>
+            <Link to={to} className={classes.item} title={text}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {t(`menu.${word}`)}
+              {text}
             </Link>
           </li>
         )
@@ -241,6 +251,7 @@ function SearchOpener({ user }: { user: SessionUser }) {
       <button
         type="button"
         className={classes.opener}
+        title={t('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={open}

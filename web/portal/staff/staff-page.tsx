@@ -18,7 +18,7 @@ import {
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import { ListPage } from '../parts/index.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
-import { StaffState } from './staff-state.tsx'
+import { StaffOwner, StaffState } from './staff-state.tsx'
 
 const ALL = 'All'
 const OPTIONS = { choices: { role: [ALL, ...ROLES], state: [ALL, ...STAFF_STATES] } } as const
@@ -94,7 +94,7 @@ function useColumns(): readonly Column<StaffRow>[] {
       {
         key: 'link',
         header: t('worksFor'),
-        cell: ({ role, linkName }) => linkName ?? t(role === 'admin' ? 'platform' : 'gone'),
+        cell: (row) => <StaffOwner row={row} />,
       },
       { key: 'state', header: t('state'), cell: ({ state }) => <StaffState state={state} /> },
       {

@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
+import type { Position } from '#shared/geo.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
-import { classNames, Link, LogoPlate } from '#web/ui/index.ts'
+import { classNames, Link, LogoPlate, lazyPart, Skeleton } from '#web/ui/index.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { nearestFirst, SiteMap, useCardLabel, useDistance } from '../parts/index.ts'
 import classes from './deal-group-page.module.css'
+import { useNearestFrom } from './use-nearest-from.ts'
+
+const NearMe = lazyPart(async () => (await import('./near-me.tsx')).NearMe, {
+  words: ['browsing'],
+  waiting: <Skeleton className={classes.bone} />,
+})
 
 type Location = Parameters<typeof useCardLabel>[0]
 
@@ -20,12 +26,12 @@ type Location = Parameters<typeof useCardLabel>[0]
  */
 export function Locations({ items }: { items: readonly Location[] }) {
   const { t } = useTranslation('fan')
-  const { here } = useWhereabouts()
+  const from = useNearestFrom()
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const ordered = useMemo(
-    () => (here ? closedLast(nearestFirst(items, here), serverNow()) : items),
-    [items, here],
+    () => (from ? closedLast(nearestFirst(items, from), serverNow()) : items),
+    [items, from],
   )
   const places = useMemo(() => ordered.flatMap(placeOf), [ordered])
   const choose = (keys: readonly string[]) => {
@@ -36,9 +42,15 @@ export function Locations({ items }: { items: readonly Location[] }) {
     <>
       <section aria-labelledby="locations" className={classes.locations}>
         <h2 id="locations">{t('dealGroup.locations')}</h2>
+        {places.length > 0 && <NearMe isNearEdge={from !== undefined} />}
         <ul ref={list} className={classes.list}>
           {ordered.map((offer) => (
-            <LocationRow key={offer.key} offer={offer} isChosen={chosen.includes(offer.key)} />
+            <LocationRow
+              key={offer.key}
+              offer={offer}
+              from={from}
+              isChosen={chosen.includes(offer.key)}
+            />
           ))}
         </ul>
       </section>
@@ -69,23 +81,31 @@ function placeOf({ key, dealType, sponsor }: Location): MapPlace[] {
   return [{ key, name, latitude, longitude }]
 }
 
+type LocationRowProps = { offer: Location; from: Position | undefined; isChosen: boolean }
+
 /** Row of a location. Shows the name of the business, because all locations have the same offer. */
-function LocationRow({ offer, isChosen }: { offer: Location; isChosen: boolean }) {
+function LocationRow({ offer, from, isChosen }: LocationRowProps) {
   const { t } = useTranslation()
   const { word, isOpen } = useCardLabel(offer)
-  const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
-  const where = [place, useDistance(offer)].filter(Boolean).join(' · ')
+  const { name, logo, city } = offer.sponsor
+  // Many names of locations include the city.
+  const place =
+    offer.dealType === 'online' ? t('dealTypes.online') : !name.includes(city ?? '') && city
+  const distance = useDistance(offer, from)
   return (
     <li data-key={offer.key} className={classNames(classes.row, isChosen && classes.chosen)}>
-      <LogoPlate path={offer.sponsor.logo} markSize={24} className={classes.logo} />
+      <LogoPlate path={logo} markSize={24} className={classes.logo} />
       <div className={classes.words}>
         <Link to={dealPath(offer)} className={classes.name}>
-          {offer.sponsor.name}
+          {name}
         </Link>
-        {where && <p className={classes.where}>{where}</p>}
+        {place && <p className={classes.where}>{place}</p>}
         <p className={classes.team}>{livingTeams(offer)[0]?.name}</p>
       </div>
-      <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
+      <div className={classes.end}>
+        {distance && <span className={classes.distance}>{distance}</span>}
+        <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
+      </div>
     </li>
   )
 }

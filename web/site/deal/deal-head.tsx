@@ -42,9 +42,9 @@ export function DealPicture({ page: { deal, sponsor }, children }: DealPicturePr
           priority="first"
         />
       )}
-      <div className={classes.labels}>
-        {labelsOf(deal, t).map(({ type, word }) => (
-          <DealTypeLabel key={type} type={type} word={word} />
+      <div className={card.labels}>
+        {labelsOf(deal, t).map((label) => (
+          <DealTypeLabel key={label.type} {...label} />
         ))}
       </div>
       <LogoPlate

@@ -27,7 +27,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   const { deal } = page
   const terms = termsOf(deal, language)
   return (
-    <div className={classes.page}>
+    <div className={classNames(classes.page, preview.page)}>
       <article className={classNames(classes.deal, preview.deal)}>
         <DealPicture page={page}>
           {pictureSrc && <img src={pictureSrc} alt="" className={card.image} />}
@@ -35,10 +35,13 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
         <div className={classes.side}>
           <DealWords page={page}>{deal.flashDeal && <Price deal={deal} />}</DealWords>
           <div className={action.action}>
-            {deal.triggered && <Waiting deal={deal} />}
-            <Button wide className={action.button}>
-              {t(`deal.buttons.${buttonOf(deal)}`)}
-            </Button>
+            {deal.triggered ? (
+              <Waiting deal={deal} />
+            ) : (
+              <Button wide className={action.button}>
+                {t(`deal.buttons.${buttonOf(deal)}`)}
+              </Button>
+            )}
           </div>
         </div>
         <div className={classes.details}>
@@ -56,7 +59,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   )
 }
 
-/** Text that fans see until the deal is triggered. */
+/** Text that fans see instead of the button until the deal is triggered. */
 function Waiting({ deal }: { deal: PreviewedDeal }) {
   const { t } = useTranslation()
   const message = waitingFor(deal, useLanguage())

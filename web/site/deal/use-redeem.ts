@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
+import { redeemDeal } from '#shared/api/deals.ts'
 import { readMe } from '#shared/api/me.ts'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
+import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
+import { lateScript } from '#web/lib/late-script.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { asksForCoupon } from '../parts/index.ts'
-import { sendRedemption } from './send-redemption.ts'
 import type { DealData } from './use-deal.ts'
 
 /**
@@ -52,4 +54,33 @@ export function useAskedCoupon({ lastRedemption }: DealData, open: () => void): 
   useEffect(() => {
     if (isAsked) show()
   }, [isAsked, key])
+}
+
+/** Redeems a deal or enters a contest. Sends this phone's public key for the coupon's proof. */
+async function sendRedemption(client: QueryClient, page: DealData, teamKey: string) {
+  const phone = await phoneFor(page.deal)
+  const answer = await call(redeemDeal, {
+    params: { dealKey: page.deal.key },
+    body: {
+      teamKey,
+      after: page.lastRedemption?.number ?? 0,
+      deviceInfo: { web: true, userAgent: navigator.userAgent },
+      ...phone?.body,
+    },
+  })
+  phone?.note(client, answer)
+  return answer
+}
+
+const loadProofs = lateScript(() => import('#web/lib/proof/coupon-proof.ts'), { reloads: 'never' })
+
+/** Milliseconds to wait for this phone's key. Without the key, a later request gets the proof. */
+const PHONE_MS = 500
+
+function phoneFor(deal: DealData['deal']) {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PHONE_MS))
+  const phone = loadProofs().then(({ makePhone }) => makePhone(deal))
+  return Promise.race([late, phone]).catch(
+    (error: unknown): undefined => console.warn(error) as undefined,
+  )
 }

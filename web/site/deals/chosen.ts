@@ -57,9 +57,9 @@ interface NearPlace {
   readonly city: string | undefined
 }
 
-/** Returns whether the list has its default order: no text, order or place is chosen. */
-function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
-  return !searchTerms?.trim() && sort === undefined && near === undefined
+/** Returns whether the list has its default order: no order or place is chosen. */
+function isInDefaultOrder({ sort, near }: Chosen): boolean {
+  return sort === undefined && near === undefined
 }
 
 /**

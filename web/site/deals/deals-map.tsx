@@ -6,16 +6,24 @@ import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, useFocusKept } from '#web/ui/index.ts'
-import { descriptionOf, LoadFailure, SiteMap } from '../parts/index.ts'
+import { descriptionOf, LoadFailure, nearestFirst, SiteMap } from '../parts/index.ts'
 import classes from '../parts/maps/map-and-side.module.css'
 import { BesideMap } from './beside-map.tsx'
-import { addressOf, type Chosen, useNearPlace } from './chosen.ts'
+import { addressOf, type Chosen, useOrder } from './chosen.ts'
 import { useManyDeals } from './use-many-deals.ts'
 
-/** Map of the deals, with the cards of the pressed marker. */
+/** Number of deals that are in view when the map of a reader whose place is known opens. */
+const NEAREST = 12
+
+/**
+ * Map of the deals, with the cards of the pressed marker. Opens at the deals nearest the reader, if
+ * their place is known.
+ */
 export function DealsMap({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
-  const { data, error, refetch } = useManyDeals(chosen)
+  const order = useOrder(chosen)
+  const { from } = order
+  const { data, error, refetch } = useManyDeals(chosen, order)
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
@@ -26,9 +34,11 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   }, [])
   const area = useArea(chosen)
   const keptFocus = useFocusKept(view, 'canvas')
-  const items = data?.items ?? []
-  const places = usePlaces(data?.items)
-  const from = useNearPlace(chosen)?.from
+  const items = useMemo(() => {
+    const found = data?.items ?? []
+    return from ? nearestFirst(found, from) : found
+  }, [data, from])
+  const places = usePlaces(items)
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   return (
     <div ref={view} tabIndex={-1} {...keptFocus} className={classes.view}>
@@ -40,6 +50,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
           centre={from ?? MAP_CENTRE}
           zoom={MAP_ZOOM.browse}
           fitsPlaces={!area.isChosen}
+          fitsFirst={from && NEAREST}
           onMove={(position) => area.move(nearOf(position))}
           chosen={marked}
           onChoose={setMarked}
@@ -58,7 +69,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
         marked={marked}
         from={from}
         isMarkable={!hasFailed}
-        isCut={data?.hasMore}
+        more={data?.hasMore ? data.total : undefined}
         isEmpty={data !== undefined && places.length === 0}
       />
     </div>
@@ -84,10 +95,10 @@ function useArea(chosen: Chosen) {
 }
 
 /** Returns the deals that have a position as places on the map. */
-function usePlaces(offers: readonly Offer[] | undefined) {
+function usePlaces(offers: readonly Offer[]) {
   const language = useLanguage()
   return useMemo(() => {
-    const inStores = (offers ?? []).filter(({ dealType }) => dealType !== 'online')
+    const inStores = offers.filter(({ dealType }) => dealType !== 'online')
     return inStores.flatMap((offer) => {
       const { name, latitude, longitude } = offer.sponsor
       if (latitude === undefined || longitude === undefined) return []

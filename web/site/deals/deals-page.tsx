@@ -59,7 +59,8 @@ export function DealsPage() {
     <ListPage
       title={chosen.category || isSearch ? <NarrowedTitle /> : <KindTitle />}
       lead={isCounted ? undefined : t(`deals.leads.${kind}`)}
-      count={isCounted && <NarrowedCount counted={counted} />}
+      // The button of the open filters has the number, so the line stays empty.
+      count={isCounted && (narrowing.isOpen ? '\u00a0' : <NarrowedCount counted={counted} />)}
       search={<QuerySearch label={t('deals.search')} placeholder={t('deals.searchPlaceholder')} />}
       view={narrowing.view}
       filters={

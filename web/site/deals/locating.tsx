@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { nearOf, whereaboutsOf } from '#shared/whereabouts.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
+import { readEdgePlace } from '#web/lib/session/edge-place.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { Link } from '#web/ui/index.ts'
@@ -29,8 +28,7 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   const [hasFailed, setFailed] = useState(false)
   const goThere = useEffectEvent(async (signal: AbortSignal) => {
     const known = { device: device === 'none' ? undefined : device, profile: fan }
-    const edge = async () => (await client.fetchQuery(edgeQuery).catch(noAnswer))?.place
-    const place = whereaboutsOf(known) ?? whereaboutsOf({ edge: await edge() })
+    const place = whereaboutsOf(known) ?? whereaboutsOf({ edge: await readEdgePlace(client) })
     if (signal.aborted) return
     if (place === undefined) return setFailed(true)
     void navigate(addressOf(chosen, { near: nearOf(place) }), { preventScrollReset: true })
@@ -57,13 +55,4 @@ export function Locating({ chosen, onDone }: LocatingProps) {
       {t('locating')}
     </p>
   )
-}
-
-/** Query of the home page's deals. The answer includes the place that the edge network knows. */
-const edgeQuery = answerOf(listHomeDeals)
-
-/** Logs that the edge network's place could not be read. It then counts as unknown. */
-function noAnswer(error: unknown): undefined {
-  console.error('Reading the position failed.', error)
-  return undefined
 }

@@ -29,7 +29,7 @@ export function FeedPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Recommended />
-          <section aria-labelledby="your-deals">
+          <section aria-labelledby="your-deals" className={classes.deals}>
             <h2 id="your-deals" className={classes.heading}>
               {t('feed.yourDeals')}
             </h2>

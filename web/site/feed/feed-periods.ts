@@ -12,7 +12,7 @@ export interface FeedGroup<Deal> {
 type Clock = { readonly now: Date; readonly zone: string }
 
 /** Minimum number of deals for a group of one day. Fewer would leave half a row of cards empty. */
-const DAY_MIN = 2
+const DAY_MIN = 3
 
 /**
  * Groups deals by the time of their publication, and keeps their order within a group. Leaves out

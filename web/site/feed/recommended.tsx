@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { recommendedOffer } from '#shared/api/feed.ts'
-import { pictureSources } from '#shared/media.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
@@ -14,7 +13,7 @@ export function Recommended() {
   const { t } = useTranslation('fan')
   const { data, error, refetch } = useRecommended()
   return (
-    <section aria-labelledby="recommended">
+    <section aria-labelledby="recommended" className={classes.recommended}>
       <h2 id="recommended" className={classes.recommendedHeading}>
         {t('feed.recommended')}
       </h2>
@@ -22,10 +21,7 @@ export function Recommended() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {data === null && <p className={classes.none}>{t('feed.noRecommended')}</p>}
       {data && (
-        <div
-          className={classes.card}
-          style={{ '--picture': `url("${pictureSources(data.picture).src}")` }}
-        >
+        <div className={classes.card}>
           <OfferCard offer={data} />
         </div>
       )}

@@ -55,8 +55,9 @@ function Facts({ home: { saved, codes } }: { home: MyHome }) {
 function Codes({ codes }: Pick<MyHome, 'codes'>) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
+  const title = t('myHome.readyCodes')
   return (
-    <ul className={classes.codes} aria-label={t('myHome.readyCodes')}>
+    <ul className={classes.codes} aria-label={title}>
       {codes.items.map((code) => {
         const { text, lang } = descriptionOf(
           { description: code.offerDescription, descriptionFr: code.offerDescriptionFr },
@@ -83,6 +84,17 @@ function Codes({ codes }: Pick<MyHome, 'codes'>) {
           </li>
         )
       })}
+      {codes.count > codes.items.length && (
+        <li className={classes.further}>
+          <Link
+            to={paths.purchases.href()}
+            className={classes.all}
+            aria-label={t('myHome.seeAllOf', { title })}
+          >
+            {t('myHome.seeAll')}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,14 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/lib/paths.ts'
-import { sourceWordOf } from '#web/lib/session/use-whereabouts.ts'
-import { classNames, Link, Mark } from '#web/ui/index.ts'
+import type { HomeDeal, listHomeDeals } from '#shared/api/home-deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames, DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import { SearchBox, useTeamSearch } from '../parts/index.ts'
 import classes from './hero.module.css'
 import heroTickets from './hero-tickets.module.css'
-import { BlankTicket, Ticket } from './ticket.tsx'
 import { useHomeDeals } from './use-home-deals.ts'
+
+type HomeDeals = OutputOf<typeof listHomeDeals>
 
 export function Hero() {
   const { t } = useTranslation()
@@ -70,12 +74,10 @@ export function Bunting() {
   )
 }
 
-/** Up to three deals as tickets. The heading says whether they are near the visitor. */
+/** Up to three deals as tickets. The heading says where they are. */
 function HeroTickets() {
   const { t } = useTranslation()
-  const { deals: data, isError, source: from, city } = useHomeDeals()
-  const source = sourceWordOf(from, city)
-  const nearWord = data?.isNear ? (`home.dealsNear.${source}` as const) : 'home.dealsNow'
+  const { deals: data, isError, source } = useHomeDeals()
   if (isError && !data) {
     return (
       <Notice title={t('home.dealsFailed')}>
@@ -89,7 +91,7 @@ function HeroTickets() {
   return (
     <section className={heroTickets.hand} aria-labelledby="home-deals">
       <h2 id="home-deals" className={heroTickets.head}>
-        {data ? t(nearWord, { city }) : t('common.loading')}
+        {data ? t(`home.${placeWordOf(data, source)}`, data) : t('common.loading')}
       </h2>
       <ul className={heroTickets.tickets}>
         {data
@@ -108,6 +110,12 @@ function HeroTickets() {
   )
 }
 
+/** Returns the key of the text that says where the deals are. */
+function placeWordOf({ isNear, city }: HomeDeals, source: 'device' | 'edge') {
+  if (isNear) return city === undefined ? (`dealsNear.${source}` as const) : 'dealsNear.city'
+  return city === undefined ? 'dealsNow' : 'dealsIn'
+}
+
 /** Shows an empty ticket with a message in place of the deals. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -122,5 +130,52 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** Card of a deal in the shape of a ticket, which links to the deal's page. */
+function Ticket({ deal }: { deal: HomeDeal }) {
+  const { t } = useTranslation()
+  const { label, sponsor } = deal
+  const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
+  return (
+    <Link to={dealPath(deal)} className={heroTickets.ticket}>
+      <RemotePicture
+        path={deal.picture}
+        use="ticket"
+        alt=""
+        className={heroTickets.stub}
+        fallback={
+          <span className={heroTickets.stub}>
+            <Mark size={40} />
+          </span>
+        }
+      />
+      <span className={heroTickets.print}>
+        <DealTypeLabel type={label} word={t(`dealTypes.${label}`)} />
+        <strong className={heroTickets.offer} lang={lang}>
+          {text}
+        </strong>
+        <span className={heroTickets.small}>{placeOf(sponsor)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Returns the business's name and city. Omits the city if the name already contains it. */
+function placeOf({ name, city }: HomeDeal['sponsor']): string {
+  return city === undefined || name.includes(city) ? name : `${name}\u00a0·\u00a0${city}`
+}
+
+/** Placeholder for a ticket that is loading. */
+function BlankTicket() {
+  return (
+    <span className={heroTickets.ticket}>
+      <span className={heroTickets.stub} />
+      <span className={heroTickets.print}>
+        <Skeleton className={heroTickets.bone} />
+        <Skeleton className={heroTickets.bone} />
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HomeRow } from '#shared/api/home-deals.ts'
 import { STEP_HIGHLIGHT_SECONDS, TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import {
@@ -11,6 +10,7 @@ import {
   PageMeta,
   PauseButton,
   RemotePicture,
+  Skeleton,
   useNear,
   useRotation,
 } from '#web/ui/index.ts'
@@ -20,7 +20,6 @@ import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-page
 import { Hero } from './hero.tsx'
 import section from './section.module.css'
 import classes from './steps.module.css'
-import { BlankTicket } from './ticket.tsx'
 import { useHomeDeals } from './use-home-deals.ts'
 
 type HomePageProps = {
@@ -162,20 +161,24 @@ function Testimonials() {
 }
 
 const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
-  words: ['pages'],
+  words: ['pages', 'browsing'],
   waiting: <BlankRow />,
   isExtra: true,
 })
 
-/** Rows of deals: near the visitor, ending tonight, and new. */
+/** Rows of deals: near the visitor or in a city, ending tonight, and new. */
 function DealRows() {
-  const { deals, isError } = useHomeDeals()
+  const { deals, isError, source } = useHomeDeals()
   const rows = deals?.rows ?? []
   if (isError || (deals && rows.length === 0)) return null
   return (
     <section className={section.section}>
       {deals
-        ? rows.map((row) => <LateRow key={row.kind} row={row} />)
+        ? rows.map((row, i) => (
+            <LateRow key={i === 0 ? i : row.kind}>
+              <DealRow row={row} deals={deals} isByDevice={source === 'device'} />
+            </LateRow>
+          ))
         : bones.map((bone) => (
             <div key={bone} className={rowClasses.place}>
               <BlankRow />
@@ -185,16 +188,13 @@ function DealRows() {
   )
 }
 
-/**
- * Row that loads once its end is in view. After the first scroll, it loads when its end is near the
- * view.
- */
-function LateRow({ row }: { row: HomeRow }) {
+/** Shows a row once its end is in view or, after the first scroll, near the view. */
+function LateRow({ children }: { children: ReactNode }) {
   const end = useRef<HTMLSpanElement>(null)
   const isNear = useNear(end, true)
   return (
     <div className={rowClasses.place}>
-      {isNear ? <DealRow row={row} /> : <BlankRow />}
+      {isNear ? children : <BlankRow />}
       <span ref={end} />
     </div>
   )
@@ -204,9 +204,9 @@ const bones = ['first', 'second', 'third']
 
 function BlankRow() {
   return (
-    <div className={classNames(rowClasses.row, rowClasses.blank)} aria-hidden="true">
+    <div className={rowClasses.blank} aria-hidden="true">
       {bones.map((bone) => (
-        <BlankTicket key={bone} />
+        <Skeleton key={bone} />
       ))}
     </div>
   )

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
 /**
- * Returns the deals of the home page. If the visitor's place is known and there are deals near it,
- * the deals at the top of the page are near the visitor.
+ * Returns the deals of the home page. They are near the device if it has been located, and otherwise
+ * near the place that the edge network knows.
  */
 export function useHomeDeals() {
-  const { here, city, isUnknown } = useWhereabouts()
-  const asked = here ? { query: { near: nearOf(here) } } : {}
-  const { data, isError } = useQuery({ ...answerOf(listHomeDeals, asked), enabled: !isUnknown })
-  return { deals: data, isError, source: here?.source ?? 'edge', city } as const
+  const { here } = useWhereabouts()
+  const { data, isError } = useQuery({
+    ...answerOf(listHomeDeals, here ? { query: { near: nearOf(here) } } : {}),
+    placeholderData: keepPreviousData,
+  })
+  return { deals: data, isError, source: here ? 'device' : 'edge' } as const
 }

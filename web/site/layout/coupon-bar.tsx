@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { beginWallet } from '#web/lib/wallet/begin.ts'
 import { Link } from '#web/ui/index.ts'
@@ -8,13 +9,14 @@ import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Bar with the running coupon that ends first and the number of other running coupons. This
- * component also makes the site and the fan's wallet available offline, which visitors do not need.
+ * Bar with the running coupon that ends first and the number of other running coupons, which is a
+ * link to the page that lists them. This component also makes the site and the fan's wallet available offline, which visitors do not need.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)
   const [first, ...others] = coupons
+  const isListed = useLocation().pathname === paths.purchases.href()
   const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
@@ -26,9 +28,13 @@ export function CouponBar({ account }: { account: string }) {
     <aside className={classes.place} aria-label={t('coupons.title')}>
       <div className={classes.bar}>
         <CouponLink account={account} page={first} />
-        {others.length > 0 && (
-          <Link to={paths.purchases.href()} className={classes.more}>
-            {t('coupons.more', { count: others.length })}
+        {others.length > 0 && !isListed && (
+          <Link
+            to={paths.purchases.href()}
+            className={classes.more}
+            aria-label={t('coupons.more', { count: others.length })}
+          >
+            +{others.length}
           </Link>
         )}
       </div>

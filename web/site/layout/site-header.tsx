@@ -57,11 +57,17 @@ function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
   const { pathname } = useLocation()
+  const currentOf = useCurrent()
   const isOnList = [paths.deals.pattern, paths.organizations.pattern].includes(pathname)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={paths.home.href()} className={frame.home} aria-label={t('header.home')}>
+        <Link
+          to={paths.home.href()}
+          className={frame.home}
+          aria-label={t('header.home')}
+          aria-current={currentOf(paths.home.href())}
+        >
           <Logo />
         </Link>
         <MenuToggle
@@ -183,10 +189,10 @@ function HeaderNav() {
 type NavItemProps = { to: string; isInThumbBar?: boolean; children: string }
 
 function NavItem({ to, isInThumbBar, children }: NavItemProps) {
-  const isCurrent = useIsCurrent()
+  const currentOf = useCurrent()
   return (
     <li className={isInThumbBar ? classes.inThumbBar : undefined}>
-      <Link to={to} className={classes.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+      <Link to={to} className={classes.link} aria-current={currentOf(to)}>
         {children}
       </Link>
     </li>
@@ -203,8 +209,7 @@ type SubmenuProps = {
 function Submenu({ word, first, links }: SubmenuProps) {
   const menu = useDisclosure()
   const id = useId()
-  const isCurrent = useIsCurrent()
-  const current = (to: string) => (isCurrent(to) ? 'page' : undefined)
+  const currentOf = useCurrent()
   return (
     <>
       <li className={classes.submenu} ref={menu.area} onBlur={menu.closeWhenLeft}>
@@ -212,7 +217,7 @@ function Submenu({ word, first, links }: SubmenuProps) {
           ref={menu.button}
           type="button"
           className={classes.link}
-          aria-current={links.some(({ to }) => isCurrent(to)) ? 'true' : undefined}
+          aria-current={links.some(({ to }) => currentOf(to)) || undefined}
           aria-expanded={menu.isOpen}
           aria-controls={id}
           onClick={menu.flip}
@@ -224,7 +229,7 @@ function Submenu({ word, first, links }: SubmenuProps) {
           {first}
           {links.map(({ to, word: name }) => (
             <li key={to}>
-              <Link to={to} aria-current={current(to)}>
+              <Link to={to} aria-current={currentOf(to)}>
                 {name}
               </Link>
             </li>
@@ -234,7 +239,7 @@ function Submenu({ word, first, links }: SubmenuProps) {
       {first}
       {links.map(({ to, word: name, wordOnMobile = name, isInThumbBar }) => (
         <li key={to} className={classNames(classes.onlyMobile, isInThumbBar && classes.inThumbBar)}>
-          <Link to={to} className={classes.link} aria-current={current(to)}>
+          <Link to={to} className={classes.link} aria-current={currentOf(to)}>
             {wordOnMobile}
           </Link>
         </li>
@@ -279,15 +284,16 @@ function useDisclosure() {
 }
 
 /**
- * Returns a function that checks whether a link is current. Links to all deals, flash deals and
+ * Returns a function that gives a link's `aria-current`. Links to all deals, flash deals and
  * contests differ only in their query.
  */
-function useIsCurrent(): (to: string) => boolean {
+function useCurrent(): (to: string) => 'page' | undefined {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const kind = ['contestDeals', 'flashDeals'].find((name) => query.get(name) === 'true')
   return (to) => {
     const [path, asked] = to.split('?')
-    return path === pathname && asked === (kind && `${kind}=true`)
+    const isCurrent = path === pathname && asked === (kind && `${kind}=true`)
+    return isCurrent ? 'page' : undefined
   }
 }

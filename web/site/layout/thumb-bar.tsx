@@ -1,7 +1,7 @@
 import {
   type Icon,
   IconHeart,
-  IconHome,
+  IconNews,
   IconQrcode,
   IconTag,
   IconUserCircle,
@@ -22,7 +22,7 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  { word: 'feed', to: paths.feed.href(), Icon: IconHome },
+  { word: 'feed', to: paths.feed.href(), Icon: IconNews },
   { word: 'deals', to: paths.deals.href(), Icon: IconTag },
   { word: 'codes', to: paths.purchases.href(), Icon: IconQrcode },
   { word: 'saved', to: paths.savedDeals.href(), Icon: IconHeart },

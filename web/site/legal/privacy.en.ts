@@ -76,7 +76,7 @@ export const privacy: PrivacyDocument = {
             text: 'Described in the next section.',
           },
           {
-            term: 'Sign-in with Google, Facebook or Apple',
+            term: 'Login with Google, Facebook or Apple',
             text: 'The name and e-mail address that the service passes on. We never receive your password for it.',
           },
           {
@@ -97,7 +97,7 @@ export const privacy: PrivacyDocument = {
         [
           {
             term: 'Necessary',
-            text: 'Keep you signed in and protect your account. Fanward cannot work without them.',
+            text: 'Keep you logged in and protect your account. Fanward cannot work without them.',
           },
           {
             term: 'Notices',
@@ -112,7 +112,7 @@ export const privacy: PrivacyDocument = {
             text: 'Help us count visits and see what is used. Where the law asks for your consent, we set them only once you have given it.',
           },
         ],
-        'Session cookies go when you close your browser. Persistent cookies stay until they expire or you delete them. You can delete or refuse cookies in your browser; without the necessary ones, you cannot sign in.',
+        'Session cookies go when you close your browser. Persistent cookies stay until they expire or you delete them. You can delete or refuse cookies in your browser; without the necessary ones, you cannot log in.',
       ],
     },
     {
@@ -229,11 +229,11 @@ export const privacy: PrivacyDocument = {
           { term: 'Payments', text: 'Stripe, under its own privacy policy.' },
           {
             term: 'Customer support',
-            text: '{service}. While you are signed in, our pages tell it the identifier of your account and your e-mail address, so that we know who you are when you ask for help. It also learns your IP address and when you are here.',
+            text: '{service}. While you are logged in, our pages tell it the identifier of your account and your e-mail address, so that we know who you are when you ask for help. It also learns your IP address and when you are here.',
             isAboutSupportService: true,
           },
           {
-            term: 'Sign-in, if you choose it',
+            term: 'Third-party login, if you choose it',
             text: 'Google, Facebook or Apple, under their own privacy policies.',
           },
           {

@@ -53,7 +53,7 @@ export const privacy: PrivacyDocument = {
         [
           {
             term: 'Vous',
-            text: 'Adresse électronique, prénom et nom, nom d’utilisateur, date de naissance, genre, langue et préférences.',
+            text: 'Adresse courriel, prénom et nom, nom d’utilisateur, date de naissance, genre, langue et préférences.',
           },
           {
             term: 'Votre adresse',
@@ -74,7 +74,7 @@ export const privacy: PrivacyDocument = {
           { term: 'Témoins', text: 'Décrits à la section suivante.' },
           {
             term: 'Connexion par Google, Facebook ou Apple',
-            text: 'Le nom et l’adresse électronique que le service nous transmet. Nous ne recevons jamais le mot de passe que vous y employez.',
+            text: 'Le nom et l’adresse courriel que le service nous transmet. Nous ne recevons jamais le mot de passe que vous y employez.',
           },
           {
             term: 'Notifications, si vous les activez',
@@ -141,11 +141,11 @@ export const privacy: PrivacyDocument = {
         [
           {
             term: 'Contrat',
-            text: 'pour vous fournir ce à quoi vous vous êtes inscrit, y compris transmettre des renseignements aux partenaires dont vous suivez la FanPage ou utilisez l’offre;',
+            text: 'pour vous fournir les services que vous demandez, y compris transmettre des renseignements aux partenaires dont vous suivez la FanPage ou utilisez l’offre;',
           },
           {
             term: 'Consentement',
-            text: 'pour la communication de votre nom et de votre adresse électronique à un organisme, la position de votre appareil, les nouvelles par courriel et les témoins qui l’exigent;',
+            text: 'pour la communication de votre nom et de votre adresse courriel à un organisme, la position de votre appareil, les nouvelles par courriel et les témoins qui l’exigent;',
           },
           {
             term: 'Intérêts légitimes',
@@ -211,7 +211,7 @@ export const privacy: PrivacyDocument = {
             text: 'ce que vous avez suivi, utilisé ou acheté, les concours auxquels vous avez participé, et quand.',
           },
         ],
-        'Votre nom et votre adresse électronique n’en font pas partie. Un organisme dont vous suivez la FanPage ne les reçoit que si vous y consentez, pour cet organisme seulement : au moment de vous abonner ou dans votre [profil](profile). Vous pouvez retirer votre consentement dans votre profil à tout moment, et il prend fin lorsque vous cessez de suivre la FanPage ou supprimez votre compte. Nous gardons la trace de ce à quoi vous avez consenti, et quand. Nous ne communiquons ni votre nom ni votre adresse électronique aux entreprises. Lorsque nous demandons si une offre a fonctionné, votre réponse est comptée. La ligne que vous écrivez à ce sujet est montrée à l’entreprise et aux organismes de l’offre, sans votre nom, une fois la journée terminée. Nous masquons les coordonnées qu’elle contient et la supprimons après 90 jours ou lorsque vous supprimez votre compte.',
+        'Votre nom et votre adresse courriel n’en font pas partie. Un organisme dont vous suivez la FanPage ne les reçoit que si vous y consentez, pour cet organisme seulement : au moment de vous abonner ou dans votre [profil](profile). Vous pouvez retirer votre consentement dans votre profil à tout moment, et il prend fin lorsque vous cessez de suivre la FanPage ou supprimez votre compte. Nous gardons la trace de ce à quoi vous avez consenti, et quand. Nous ne communiquons ni votre nom ni votre adresse courriel aux entreprises. Lorsque nous demandons si une offre a fonctionné, votre réponse est comptée. La ligne que vous écrivez à ce sujet est montrée à l’entreprise et aux organismes de l’offre, sans votre nom, une fois la journée terminée. Nous masquons les coordonnées qu’elle contient et la supprimons après 90 jours ou lorsque vous supprimez votre compte.',
         'Les partenaires répondent de l’usage qu’ils font de ces renseignements, selon leur propre politique de confidentialité. Lorsque vous cessez de suivre une FanPage, l’organisme garde ce qu’il a déjà reçu; demandez-lui directement de le supprimer.',
         'Nous communiquons aussi des renseignements lorsque la loi l’exige, lorsque c’est nécessaire pour protéger la sécurité de quelqu’un ou nos droits, ou en cas de vente ou de fusion de notre entreprise. Dans ce dernier cas, nous vous avisons avant qu’une autre politique s’applique à vos renseignements.',
       ],
@@ -243,7 +243,7 @@ export const privacy: PrivacyDocument = {
           { term: 'Paiements', text: 'Stripe, selon sa propre politique de confidentialité.' },
           {
             term: 'Service à la clientèle',
-            text: '{service}. Pendant que votre session est ouverte, nos pages lui transmettent l’identifiant de votre compte et votre adresse électronique, afin que nous sachions qui vous êtes lorsque vous demandez de l’aide. Ce service connaît aussi votre adresse IP et le moment de votre visite.',
+            text: '{service}. Pendant que votre session est ouverte, nos pages lui transmettent l’identifiant de votre compte et votre adresse courriel, afin que nous sachions qui vous êtes lorsque vous demandez de l’aide. Ce service connaît aussi votre adresse IP et le moment de votre visite.',
             isAboutSupportService: true,
           },
           {

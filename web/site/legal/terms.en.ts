@@ -32,7 +32,7 @@ export const terms: TermsDocument = {
           { text: 'Tell us right away if you think someone else has used it.' },
           { text: 'Choose a username that you have the right to use and that offends no one.' },
         ],
-        'If you sign in with Google, Facebook or Apple, their own terms apply to that service.',
+        'If you log in with Google, Facebook or Apple, their own terms apply to that service.',
       ],
     },
     {

@@ -80,7 +80,9 @@ export const terms: TermsDocument = {
       blocks: [
         'Nous respectons le travail d’autrui et examinons tout avis selon lequel un élément de Fanward porte atteinte à un droit d’auteur. Si vous êtes titulaire de ce droit, ou si vous agissez au nom de son titulaire, écrivez à [legal@fanward.example](mail) en indiquant :',
         [
-          { text: 'votre nom, votre adresse et votre adresse électronique, avec votre signature;' },
+          {
+            text: 'votre nom, votre adresse postale et votre adresse courriel, avec votre signature;',
+          },
           {
             text: 'une description de l’œuvre et, si vous agissez pour le titulaire, la preuve que vous y êtes autorisé;',
           },

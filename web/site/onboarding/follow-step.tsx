@@ -61,17 +61,20 @@ export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
     <div className={classes.step}>
       <div>
         <h2>{t('onboarding.followTitle')}</h2>
-        <p className={classes.subtitle}>{t('onboarding.followText')}</p>
-        <Place me={me} />
+        <p className={classes.subtitle}>
+          {t('onboarding.followText')} <Place me={me} />
+        </p>
       </div>
       <PreselectedFanPage preselected={preselected} />
-      <Search onSearch={setTerms} />
-      <div className={classes.toggle}>
-        <ViewToggle view={view} onChange={setView} />
+      <div className={classes.finding}>
+        <Search onSearch={setTerms} />
+        <div className={classes.toggle}>
+          <ViewToggle view={view} onChange={setView} />
+        </div>
       </div>
       <div className={classes.columns} data-view={view}>
         <Refinement chosen={category} onChoose={setCategory} />
-        <FanPageResults list={list} />
+        <FanPageResults list={list} leftOut={terms === '' ? preselected.team?.key : undefined} />
         <FanPagesMap user={me.user} query={query} />
       </div>
       {isAlerted && !canContinue && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
@@ -95,7 +98,7 @@ function Place({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const place = [user.city, user.state].filter(Boolean).join(', ')
   if (!place) return null
-  return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
+  return <span className={classes.place}>{t('onboarding.near', { place })}</span>
 }
 
 /** Search box. Does not search for spaces alone. */
@@ -186,8 +189,14 @@ function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
 
 const bones = ['one', 'two', 'three', 'four', 'five']
 
+type FanPageResultsProps = {
+  list: ListedOrganizations
+  /** Key of a FanPage to leave out, because the checkbox above the list follows it. */
+  leftOut: string | undefined
+}
+
 /** List of FanPages to follow, without brands, which cannot be followed. */
-function FanPageResults({ list }: { list: ListedOrganizations }) {
+function FanPageResults({ list, leftOut }: FanPageResultsProps) {
   const { t } = useTranslation()
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
@@ -200,10 +209,11 @@ function FanPageResults({ list }: { list: ListedOrganizations }) {
       </div>
     )
   }
-  const fanPages = list.data.pages.flatMap((page) => page.items)
+  const found = list.data.pages.flatMap((page) => page.items)
+  const fanPages = found.filter(({ key }) => key !== leftOut)
   return (
     <div className={classes.list}>
-      {fanPages.length === 0 && <p className={classes.none}>{t('lists.noneForQuery')}</p>}
+      {found.length === 0 && <p className={classes.none}>{t('lists.noneForQuery')}</p>}
       <ul className={classes.results} aria-busy={list.isPlaceholderData}>
         {fanPages.map((fanPage) => (
           <li key={fanPage.key} className={classes.result}>

@@ -8,7 +8,9 @@ import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import dots from '#web/ui/dots.module.css'
 import {
+  classNames,
   LogoPlate,
   lazyPart,
   PageMeta,
@@ -41,10 +43,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   // switch for sharing the fan's name. Later that switch is only in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
-  const categoryName = useCategoryName()
   const shownFans = useTickingNumber(fans)
-  const kinds = [...organization.categories, ...organization.subcategories].map(categoryName)
-  const place = [organization.city, organization.region].filter(Boolean).join(', ')
   return (
     <header className={classes.header} style={{ '--team': organization.color }}>
       <Head organization={organization} />
@@ -68,7 +67,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
         />
         <div className={classes.who}>
           <h1>{organization.name}</h1>
-          <p className={classes.kind}>{[...kinds, place].filter(Boolean).join(' · ')}</p>
+          <Kinds organization={organization} />
           <p className={classes.fans}>
             {t('common.fans', { count: fans, formatted: formatNumber(shownFans, language) })}
           </p>
@@ -90,6 +89,20 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Categories and place. No dot begins or ends a line. */
+function Kinds({ organization }: Pick<FanPage, 'organization'>) {
+  const { categories, subcategories, city, region } = organization
+  const kinds = [...categories, ...subcategories].map(useCategoryName())
+  const place = [city, region].filter(Boolean).join(', ')
+  return (
+    <p className={classNames(dots.line, classes.kind)}>
+      {[...kinds, place].filter(Boolean).map((fact) => (
+        <span key={fact}>{fact} </span>
+      ))}
+    </p>
   )
 }
 

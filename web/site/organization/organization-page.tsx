@@ -68,6 +68,7 @@ function OrganizationLoading() {
       <span className="sr-only">{t('common.loading')}</span>
       <div className={header.header}>
         <Skeleton className={classes.picture} />
+        <div className={header.band} />
         <div className={header.row}>
           <span className={header.logo} />
           <div className={header.who}>

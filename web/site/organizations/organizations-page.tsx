@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import {
+  BESIDE_MAP,
   CardList,
   type Chip,
   ChipRow,
   FanPageCard,
+  FollowButton,
   type ListedOrganizations,
   ListPage,
   LoadFailure,
+  MapLine,
   mapPlaceOf,
   type OrganizationsQuery,
   QuerySearch,
@@ -95,7 +99,7 @@ function useChosenQuery(): OrganizationsQuery {
   }
 }
 
-/** Map of FanPages, with the cards of the pressed marker. */
+/** Map of FanPages, with lines of the pressed marker's or, before a press, of the first FanPages. */
 function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAllOrganizations(query)
@@ -104,7 +108,8 @@ function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const places = useMemo(() => items.flatMap(mapPlaceOf), [items])
   const [hasFailed, setFailed] = useState(false)
   const isNarrowed = Object.values(query).some((value) => value !== undefined)
-  const shown = items.filter(({ key }) => chosen.includes(key))
+  const marked = items.filter(({ key }) => chosen.includes(key))
+  const first = marked.length === 0 ? items.slice(0, BESIDE_MAP) : []
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   return (
     <>
@@ -121,17 +126,45 @@ function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
           onFail={setFailed}
           className={classes.map}
         />
-        <section className={classes.side} aria-label={t('map.chosen')} aria-live="polite">
-          {data && items.length === 0 && <p className={classes.hint}>{t('lists.noneForQuery')}</p>}
-          {places.length > 0 && shown.length === 0 && !hasFailed && (
-            <p className={classes.hint}>{t('map.hint')}</p>
-          )}
-          {shown.map((organization) => (
-            <FanPageCard key={organization.key} organization={organization} />
-          ))}
-        </section>
+        <div className={classes.side}>
+          <section aria-label={t('map.chosen')} aria-live="polite">
+            {data && items.length === 0 && (
+              <p className={classes.hint}>{t('lists.noneForQuery')}</p>
+            )}
+            {places.length > 0 && marked.length === 0 && !hasFailed && (
+              <p className={classes.hint}>{t('map.hint')}</p>
+            )}
+            <Lines organizations={marked} />
+          </section>
+          <Lines organizations={first} />
+        </div>
       </div>
     </>
+  )
+}
+
+function Lines({ organizations }: { organizations: readonly OrganizationCard[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  if (organizations.length === 0) return null
+  return (
+    <ul className={classes.lines}>
+      {organizations.map(({ key, name, slug, logo, city, fans, isBrand, ...kinds }) => {
+        const category = kinds.subcategories[0] ?? kinds.categories[0]
+        return (
+          <MapLine
+            key={key}
+            to={paths.organization.href(slug)}
+            title={name}
+            logo={logo}
+            about={[category && categoryName(category), city].filter(Boolean).join(' · ')}
+            where={t('common.fans', { count: fans, formatted: formatNumber(fans, language) })}
+            aside={!isBrand && <FollowButton team={{ key, name }} />}
+          />
+        )
+      })}
+    </ul>
   )
 }
 

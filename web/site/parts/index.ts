@@ -28,13 +28,13 @@ export { MoreItems } from './lists/more-items.tsx'
 export { QuerySearch, searchTermsOf } from './lists/query-search.tsx'
 export { SkeletonRows } from './lists/skeleton-rows.tsx'
 export { LoadFailure, PageFailure } from './load-failure.tsx'
+export { BESIDE_MAP, MapLine } from './maps/map-line.tsx'
 export { PlaceMap, SiteMap } from './maps/site-map.tsx'
 export { Notice } from './notice.tsx'
 export { nearestFirst } from './offers/nearest-first.ts'
 export { OfferCard } from './offers/offer-card.tsx'
 export {
   descriptionOf,
-  isWithinDay,
   labelsOf,
   type Placed,
   priceOf,

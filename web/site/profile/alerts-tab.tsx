@@ -16,9 +16,10 @@ import {
   StoppedNotice,
   useOrganization,
 } from '../parts/index.ts'
-import { AlertDevices, QuietHours } from './alert-delivery.tsx'
+import { AlertDevices } from './alert-delivery.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
+import { QuietHours } from './quiet-hours.tsx'
 
 /** Tab with a fan's alerts and their channels, devices and quiet hours. */
 export function AlertsTab({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,8 +13,14 @@ import { type Place, PurchaseRow } from './purchase-row.tsx'
 import { isReady } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
+type PurchaseListProps = {
+  reader: string
+  /** Shown after the codes that can be used. */
+  children: ReactNode
+}
+
 /** List of the fan's purchases. Offline, shows the stored purchases. */
-export function PurchaseList({ reader }: { reader: string }) {
+export function PurchaseList({ reader, children }: PurchaseListProps) {
   const { t: tWallet } = useTranslation('wallet')
   const list = useInfiniteQuery({
     ...ownPurchases(reader),
@@ -23,15 +29,27 @@ export function PurchaseList({ reader }: { reader: string }) {
   })
   const keptAt = useKeptAt(reader, PURCHASES)
   if (!list.data) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
-    return <SkeletonRows />
+    return (
+      <>
+        {children}
+        {list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <SkeletonRows />}
+      </>
+    )
   }
   const purchases = list.data.pages.flatMap((page) => page.items)
-  if (purchases.length === 0) return <None />
+  if (purchases.length === 0) {
+    return (
+      <>
+        {children}
+        <None />
+      </>
+    )
+  }
   return (
     <>
       {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchases')}</KeptNote>}
       <Ready purchases={purchases} />
+      {children}
       <Past purchases={purchases} />
       {!keptAt && <MoreItems list={list} />}
     </>

@@ -21,8 +21,9 @@ export function PurchasesPage() {
       {session.status === 'pending' && <SkeletonRows />}
       {session.status === 'signedIn' && (
         <>
-          <RunningCoupons account={session.user.key} />
-          <PurchaseList reader={session.user.key} />
+          <PurchaseList reader={session.user.key}>
+            <OtherCoupons account={session.user.key} />
+          </PurchaseList>
           <InstallLine />
         </>
       )}
@@ -82,16 +83,16 @@ function isAppleBrowser(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false
 }
 
-/** Lists the running coupons if there are at least two, because the header shows only one. */
-function RunningCoupons({ account }: { account: string }) {
+/** Lists the running coupons except the first, which the bar below the header shows. */
+function OtherCoupons({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
-  const coupons = useRunningCoupons(account)
-  if (coupons.length < 2) return null
+  const [, ...others] = useRunningCoupons(account)
+  if (others.length === 0) return null
   return (
     <section className={classes.part}>
-      <h2 className={classes.partTitle}>{t('coupons.title')}</h2>
+      <h2 className={classes.partTitle}>{t('coupons.others')}</h2>
       <ul className={classes.list}>
-        {coupons.map((page) => (
+        {others.map((page) => (
           <li key={page.deal.key} className={classes.coupon}>
             <CouponLink account={account} page={page} />
           </li>

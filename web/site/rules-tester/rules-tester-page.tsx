@@ -32,7 +32,7 @@ export function RulesTester() {
         </dl>
       ) : (
         <EmptyState
-          title="Nobody is signed in."
+          title="Log in to test the rules"
           icon={<IconUserOff size={28} aria-hidden="true" />}
           action={<Button onClick={() => session.openLogin('login')}>Log in</Button>}
         />

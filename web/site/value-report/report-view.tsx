@@ -1,12 +1,16 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ShownValueReport } from '#shared/api/value-reports.ts'
+import { downloadValueReport, type ShownValueReport } from '#shared/api/value-reports.ts'
 import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
+import { formatMoney } from '#shared/money.ts'
+import { callForFile } from '#web/lib/api/call-for-file.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/index.ts'
-import { DownloadButton } from './download-button.tsx'
+import { Button, StatTile } from '#web/ui/index.ts'
 import { ReportCharts } from './report-charts.tsx'
-import { ReportTiles } from './report-tiles.tsx'
+import { useCount } from './use-count.ts'
 import classes from './value-report.module.css'
 
 type ReportViewProps = { report: ShownValueReport; token: string }
@@ -46,7 +50,7 @@ export function ReportView({ report, token }: ReportViewProps) {
       <ReportTiles report={report} />
       {report.alerts && <Brought alerts={report.alerts} />}
       <ReportCharts report={report} />
-      <Notes />
+      <Notes growsByGroups={report.growsByGroups} />
     </>
   )
 }
@@ -87,18 +91,76 @@ function Brought({ alerts: { share, low, high } }: BroughtProps) {
   )
 }
 
-const NOTES = ['impressions', 'proven', 'returning', 'small', 'names'] as const
+const NOTES = ['impressions', 'proven', 'returning', 'small', 'grows', 'names'] as const
 
-function Notes() {
+type NotesProps = { growsByGroups: boolean | undefined }
+
+function Notes({ growsByGroups = false }: NotesProps) {
   const { t } = useTranslation('reports')
   return (
     <section className={classes.notes}>
       <h2>{t('value.page.notes.title')}</h2>
       <ul>
-        {NOTES.map((note) => (
+        {NOTES.filter((note) => note !== 'grows' || growsByGroups).map((note) => (
           <li key={note}>{t(`value.page.notes.${note}`)}</li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const ALWAYS = ['impressions', 'redemptions', 'proven', 'firstTime', 'returning'] as const
+/** Totals that many partners do not have, and that are left out at zero. */
+const SOMETIMES = ['contestEntries', 'purchases'] as const
+
+/** Shows the totals of a value report. */
+function ReportTiles({ report: { totals } }: { report: ShownValueReport }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const count = useCount()
+  const { cad = 0, usd = 0 } = totals.spent ?? {}
+  const names = [...ALWAYS, ...SOMETIMES.filter((name) => totals[name] !== 0)]
+  return (
+    <section aria-label={t('value.page.figures')} className={classes.tiles}>
+      {names.map((name) => (
+        <StatTile key={name} value={count(totals[name])} label={t(`value.page.${name}`)} />
+      ))}
+      {cad > 0 && (
+        <StatTile value={formatMoney(cad, 'CAD', language)} label={t('value.page.spent')} />
+      )}
+      {usd > 0 && (
+        <StatTile value={formatMoney(usd, 'USD', language)} label={t('value.page.spent')} />
+      )}
+    </section>
+  )
+}
+
+/**
+ * Button that downloads the report as PDF. A plain link would put the token into an address, which
+ * logs contain.
+ */
+function DownloadButton({ token }: { token: string }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const download = useMutation({
+    mutationFn: () => callForFile(downloadValueReport, { body: { token, language } }),
+    networkMode: 'always',
+    onSuccess: (file) => saveFile([file], { name: 'value-report.pdf', type: file.type }),
+  })
+  const { error, isPending } = download
+  return (
+    <>
+      <Button aria-disabled={isPending} onClick={() => !isPending && download.mutate()}>
+        <IconDownload size={20} aria-hidden="true" />
+        {t(isPending ? 'value.page.downloading' : 'value.page.download')}
+      </Button>
+      {error !== null && (
+        <p role="alert" className={classes.note}>
+          {hasCode(error, 'tooManyTries')
+            ? t('value.page.busy.text')
+            : t('value.page.notDownloaded')}
+        </p>
+      )}
+    </>
   )
 }

@@ -41,7 +41,10 @@ export function ValueReportPage() {
       {data !== undefined && <ReportView report={data} token={token} />}
       {data === undefined && error === null && <BlankView />}
       {data === undefined && error !== null && (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <>
+          <h1 className="sr-only">{t('value.page.title')}</h1>
+          <Failure error={error} onRetry={() => void refetch()} />
+        </>
       )}
     </main>
   )

@@ -1,5 +1,8 @@
 import type { ApexOptions } from 'apexcharts'
-import { type ChartData, type ChartSeries, cutLabel, type Hue, labelStep } from './chart-data.ts'
+import { axisLabels, fitClosely } from './axis-labels.ts'
+import { type ChartData, type ChartSeries, cutLabel, type Hue, strokeHue } from './chart-data.ts'
+import { heatRamp } from './heat-ramp.ts'
+import { plainLowBars } from './low-bars.ts'
 
 /** Data of a chart that ApexCharts draws. `RankBars` draws a ranking. */
 export type PlottedData = ChartData & { readonly kind: Exclude<ChartData['kind'], 'rank'> }
@@ -9,8 +12,8 @@ export interface Drawing {
   readonly formatValue: (value: number) => string
   /** Formats a value briefly, for axes and bars. */
   readonly formatShort: (value: number) => string
+  /** Height and width of the chart in pixels. */
   readonly height: number
-  /** Width of the chart in pixels. */
   readonly width: number
   /** Formats the percentage of a slice. */
   readonly formatShare: (percent: number) => string
@@ -19,7 +22,7 @@ export interface Drawing {
   /** Returns the width of a text in pixels at a font size. */
   readonly widthOf: (text: string, fontSize: string) => number
   /** Returns the value of a color token, such as `hairline`. */
-  readonly color: (name: Hue | 'hairline' | 'on-amber' | 'on-hue') => string
+  readonly color: (name: Hue | 'card' | 'hairline' | 'on-amber' | 'on-hue') => string
   readonly isDark: boolean
 }
 
@@ -51,7 +54,8 @@ export function apexOptions(drawing: Drawing): ApexOptions {
       formatter: (value) => (value ? (isDoughnut ? formatShare : formatShort)(Number(value)) : ''),
       dropShadow: { enabled: false },
     },
-    legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },
+    // `ChartLegend` is the legend, because paper needs it too.
+    legend: { show: false },
     tooltip: {
       theme: isDark ? 'dark' : 'light',
       style: { fontSize },
@@ -95,14 +99,22 @@ function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
 }
 
+/** Letter size of labels that stand close together, in pixels. */
+const CLOSE_SIZE = 12
+
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
 
-/** Adds a view box to the drawing, so that the drawing scales to the width of paper. */
-function allowScaling(chart: { el: HTMLElement }): void {
+/**
+ * Adds a view box to the drawing, so that the drawing scales to the width of paper, and redraws low
+ * bars. Reads the size from the attributes, because on paper a drawing without a view box is shown
+ * with a height of its own.
+ */
+function finish(chart: { el: HTMLElement }): void {
   const drawing = chart.el.querySelector('svg')
   if (!drawing) return
-  const { width, height } = drawing.getBoundingClientRect()
-  drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  plainLowBars(drawing)
+  const { width, height } = drawing
+  drawing.setAttribute('viewBox', `0 0 ${width.baseVal.value} ${height.baseVal.value}`)
 }
 
 const LINE_WIDTH = 2.5
@@ -110,14 +122,14 @@ const LINE_WIDTH = 2.5
 const TYPES = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
 
 function frameOf(drawing: Drawing): ApexOptions {
-  const { data, height, enlargement, color } = drawing
+  const { data, height, color } = drawing
   const isLine = data.kind === 'line'
   const side = isLine ? Math.max(8, widestLabel(drawing) / 2) : 8
   return {
     chart: {
       type: TYPES[data.kind],
       width: '100%',
-      height: height * enlargement,
+      height,
       // Makes the chart as high as the space reserved for it.
       parentHeightOffset: 0,
       // `ApexPlot` redraws at a new width, because ApexCharts reacts late.
@@ -126,7 +138,7 @@ function frameOf(drawing: Drawing): ApexOptions {
       fontFamily: 'inherit',
       foreColor: color('slate'),
       toolbar: { show: false },
-      events: { mounted: allowScaling, updated: allowScaling },
+      events: { mounted: finish, updated: finish },
       zoom: { enabled: false },
       // A growing bar would show false values.
       animations: { enabled: false },
@@ -140,34 +152,67 @@ function frameOf(drawing: Drawing): ApexOptions {
     },
     stroke: {
       width: isLine ? LINE_WIDTH : data.kind === 'bar' ? data.series.map(borderOf) : 1,
-      ...(data.kind !== 'heat' && { colors: data.series.map(({ hue }) => color(strokeHue(hue))) }),
+      colors:
+        data.kind === 'heat'
+          ? [color('card')]
+          : data.series.map(({ hue }) => color(strokeHue(hue))),
       curve: 'straight',
     },
+    markers: { discrete: isLine ? marksOf(drawing) : [], strokeWidth: 2 },
     fill: isLine ? { type: 'solid', opacity: data.series.map(fillOf) } : { opacity: 1 },
     // The first and the last label of a line are centered below its ends.
     grid: {
+      show: data.kind !== 'heat',
       borderColor: color('hairline'),
-      padding: { top: -8, left: 8, right: side, bottom: -8 },
+      // A ring is as high as its room, so it needs all of it.
+      padding:
+        data.kind === 'doughnut'
+          ? { top: 0, left: 0, right: 0, bottom: 0 }
+          : { top: -8, left: 8, right: side, bottom: -8 },
     },
     states: { active: { filter: { type: 'none' } } },
-    plotOptions: {
-      bar: {
-        borderRadius: 3,
-        columnWidth: '58%',
-        dataLabels: { position: 'top' },
-      },
-      // A narrow slice has no space for a label. The legend and the table name the slice.
-      pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
-      heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
+    plotOptions: plotOf(drawing),
+  }
+}
+
+/** Returns the shapes of bars, rings and squares. */
+function plotOf(drawing: Drawing): ApexPlotOptions {
+  const ranges = drawing.data.kind === 'heat' ? heatRamp(drawing) : []
+  return {
+    bar: {
+      borderRadius: 3,
+      columnWidth: '58%',
+      dataLabels: { position: 'top' },
+    },
+    // A narrow slice has no space for a label. The legend and the table name the slice.
+    pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
+    heatmap: {
+      radius: 3,
+      enableShades: false,
+      colorScale: { ranges },
     },
   }
 }
 
-/**
- * Returns the hue of a series' line. Amber is too light for a line, so its line has the color of
- * ink.
- */
-const strokeHue = (hue: Hue): Hue => (hue === 'amber' ? 'ink' : hue)
+/** Maximum number of dots on a line. */
+const MARKS_MAX = 12
+
+/** Returns dots, evenly spaced, on the lines that have them. */
+function marksOf({ data, color }: Drawing): ApexDiscretePoint[] {
+  const count = data.labels.length
+  const step = Math.ceil(count / MARKS_MAX)
+  return data.series.flatMap(({ hue, isMarked }, seriesIndex) =>
+    Array.from({ length: isMarked ? Math.ceil(count / step) : 0 }, (_, place) => ({
+      seriesIndex,
+      dataPointIndex: place * step,
+      fillColor: color('card'),
+      strokeColor: color(strokeHue(hue)),
+      size: 3,
+      shape: 'circle' as const,
+    })),
+  )
+}
+
 const borderOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 1 : 0)
 const fillOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 0.45 : 0.08)
 
@@ -182,23 +227,24 @@ function axesOf(drawing: Drawing): ApexOptions {
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
   const isHeat = data.kind === 'heat'
-  const scale = isHeat ? undefined : scaleOf(topOf(drawing))
+  const scale = isHeat ? undefined : scaleOf(drawing)
   const rows = scale ? [formatShort(scale.max)] : data.series.map(({ name }) => cutLabel(name))
   const widest = widestLabel(drawing)
   const room = drawing.width - widestOf(drawing, rows) - widest / 2 - SIDES_WIDTH
-  const step = labelStep(data.labels, room, widest)
+  const isClose = data.namesAll === true && fitClosely(data.labels, room, widest)
   return {
     // ApexCharts draws the rows of a heat chart from the bottom, so this reverses them.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
-      // Blanks all labels but every `step`th. Does it here, because ApexCharts' formatter gets no
-      // index in some kinds of charts.
-      categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
+      // Blanks the labels without room. Does it here, because ApexCharts' formatter gets no index in
+      // some kinds of charts.
+      categories: isClose ? [...data.labels] : axisLabels(data, room, widest),
       axisTicks: { show: false },
+      axisBorder: { show: !isHeat, color: drawing.color('hairline') },
       tooltip: { enabled: false },
       labels: {
         rotate: 0,
-        style: { fontSize },
+        style: { fontSize: isClose ? `${CLOSE_SIZE * drawing.enlargement}px` : fontSize },
       },
     },
     yaxis: {
@@ -219,15 +265,20 @@ function topOf(drawing: Drawing): number {
   return most * (hasLabels(drawing) ? HEADROOM.number : HEADROOM.line)
 }
 
-/** Maximum number of steps of a value axis. */
+/** Maximum number of steps of a value axis, and of that of a low chart. */
 const STEPS_MAX = 6
+const LOW_STEPS_MAX = 4
+/** Height below which a chart is low, in pixels. */
+const LOW = 220
 /** Steps of a value axis, before they are multiplied by a power of ten. */
 const NICE_STEPS = [1, 2, 5, 10]
 
-/** Returns an axis from zero to at least `top`, in round steps. */
-function scaleOf(top: number) {
-  const power = 10 ** Math.floor(Math.log10(top / STEPS_MAX))
-  const step = NICE_STEPS.map((nice) => nice * power).find((one) => one * STEPS_MAX >= top) ?? top
+/** Returns an axis from zero to at least the highest value, in round steps. */
+function scaleOf(drawing: Drawing) {
+  const top = topOf(drawing)
+  const most = drawing.height / drawing.enlargement < LOW ? LOW_STEPS_MAX : STEPS_MAX
+  const power = 10 ** Math.floor(Math.log10(top / most))
+  const step = NICE_STEPS.map((nice) => nice * power).find((one) => one * most >= top) ?? top
   const whole = Math.max(1, step)
   const tickAmount = Math.ceil(top / whole)
   return { min: 0, max: tickAmount * whole, tickAmount }

@@ -4,20 +4,20 @@ import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { pageColor } from '../page-color.ts'
 import { useMediaQuery } from '../use-media-query.ts'
-import { useWidth } from '../use-width.ts'
+import { useSize } from '../use-width.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
 import classes from './chart.module.css'
 
-export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
+export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort'>
 
 /**
- * Draws a chart with ApexCharts. Only this file imports that large package. It stays at its last
+ * Draws a chart with ApexCharts, as large as the element around it. Only this file imports that large package. It stays at its last
  * MIT version (web/decisions/apexcharts-stays-at-4-7-0.md).
  */
-export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {
+export function ApexPlot({ data, formatValue, formatShort }: ApexPlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ApexCharts>(undefined)
-  const width = useWidth(place)
+  const [width, height] = useSize(place)
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
   // Computed at each drawing, because colors and widths are measured in the page.
@@ -53,7 +53,11 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     lastDrawn.current = drawnFrom
     void chart.current?.updateOptions(optionsNow(), true, false)
   }, [drawnFrom, hasWidth])
-  return <div ref={place} className={classes.plot} />
+  return (
+    <div className={classes.plot} style={{ '--ratio': `${width} / ${height}` }}>
+      <div ref={place} className={classes.canvas} />
+    </div>
+  )
 }
 
 /** Returns the factor by which the reader has enlarged the text. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../button.tsx'
 import { type Change, ChangeNote } from '../change-note.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useSeen } from '../use-seen.ts'
 import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
@@ -56,14 +57,26 @@ export function ChartCard(props: ChartCardProps) {
   const frame = useRef<HTMLElement>(null)
   const isSeen = useSeen(frame)
   const [isTable, setTable] = useState(false)
-  const isPrinting = useIsPrinting()
+  const printsTable = usePrintsTable(frame, isSeen)
+  const ToggleIcon = isTable ? IconChartBar : IconTable
+  const toggleWord = isTable ? words.showChart : words.showTable
   return (
     <figure ref={frame} className={classes.card} aria-labelledby={id}>
       <figcaption className={classes.head}>
-        <span id={id} className={classes.title}>
+        <h3 id={id} className={classes.title}>
           {title}
-        </span>
-        {note && <span className={classes.note}>{note}</span>}
+        </h3>
+        {hasData && (
+          <IconButton
+            label={toggleWord}
+            title={toggleWord}
+            className={classes.toggle}
+            onClick={() => setTable(!isTable)}
+          >
+            <ToggleIcon size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        {note && <p className={classes.note}>{note}</p>}
         {figures.length > 0 && (
           <div className={classes.figures}>
             {figures.map((figure) => (
@@ -75,10 +88,7 @@ export function ChartCard(props: ChartCardProps) {
       {!hasData && <p className={classes.none}>{words.noData}</p>}
       {hasData && (
         <>
-          {isTable || (isPrinting && !isSeen) ? table : children(isSeen)}
-          <Button look="quiet" className={classes.toggle} onClick={() => setTable(!isTable)}>
-            {isTable ? words.showChart : words.showTable}
-          </Button>
+          {isTable || printsTable ? table : children(isSeen)}
           {foot}
         </>
       )}
@@ -96,23 +106,25 @@ function Figure({ label, value, change }: ChartFigure) {
   )
 }
 
-/**
- * Returns whether the page is being printed. A chart that is not drawn by then prints its table.
- */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+/** Selects what stands in for a chart or map whose script is still loading. */
+const UNDRAWN = `.${classes.bone}, [aria-busy="true"]`
+
+/** Returns whether the page is being printed while the chart in the frame is not drawn yet. */
+function usePrintsTable(frame: RefObject<HTMLElement | null>, isSeen: boolean): boolean {
+  const [printsTable, setPrintsTable] = useState(false)
   useEffect(() => {
+    const isDrawn = () => isSeen && !frame.current?.querySelector(UNDRAWN)
     // Renders at once, because the browser prints the page as it is when the listener returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+    const begin = () => flushSync(() => setPrintsTable(!isDrawn()))
+    const end = () => setPrintsTable(false)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }
-  }, [])
-  return isPrinting
+  }, [frame, isSeen])
+  return printsTable
 }
 
 type ChartTableProps = {

@@ -6,6 +6,8 @@ export type Hue =
 export interface ChartSeries {
   readonly name: string
   readonly hue: Hue
+  /** True if dots are on the series' line, so that it differs in grayscale from a similar hue. */
+  readonly isMarked?: boolean
   /** Values of the series, one for each label. */
   readonly values: readonly number[]
 }
@@ -25,7 +27,20 @@ export interface ChartData {
    * dashed.
    */
   readonly isLastOpen?: boolean
+  /**
+   * Minute of the day of each label, if the labels are times. The axis then shows only round times,
+   * such as full hours.
+   */
+  readonly minutes?: readonly number[]
+  /** True if the axis names all labels, in smaller letters if they do not fit otherwise. */
+  readonly namesAll?: boolean
 }
+
+/**
+ * Returns the hue of a series' line. Amber is too light for a line, so its line has the color of
+ * ink.
+ */
+export const strokeHue = (hue: Hue): Hue => (hue === 'amber' ? 'ink' : hue)
 
 const LABEL_MAX_LENGTH = 30
 
@@ -40,17 +55,6 @@ export function cutLabel(label: string): string {
     .slice(0, LABEL_MAX_LENGTH - 1)
     .join('')
     .trimEnd()}…`
-}
-
-/** Minimum number of pixels between two labels. */
-const LABEL_GAP = 10
-
-/**
- * Returns the smallest step n for which every nth label fits into a width. Returns 1 if there is no
- * width.
- */
-export function labelStep(labels: readonly string[], room: number, widest: number): number {
-  return room > 0 ? Math.max(1, Math.ceil((labels.length * (widest + LABEL_GAP)) / room)) : 1
 }
 
 export function hasData({ series }: ChartData): boolean {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { classNames } from '../class-names.ts'
 import { latePart } from '../lazy-loading/late-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { PlottedData } from './apex-options.ts'
@@ -6,7 +7,7 @@ import type { ApexPlotProps } from './apex-plot.tsx'
 import classes from './chart.module.css'
 import { ChartCard, type ChartHead, ChartTable, type ChartWords } from './chart-card.tsx'
 import { type ChartData, hasData, tableOf } from './chart-data.ts'
-import { RankBars } from './rank-bars.tsx'
+import { ChartLegend } from './chart-legend.tsx'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
@@ -16,7 +17,7 @@ const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).A
   Failure: ({ table }) => table,
 })
 
-export type ChartProps = ChartHead & {
+type ChartProps = ChartHead & {
   data: ChartData
   formatValue: (value: number) => string
   /** Formats a value briefly, for axes and bars. */
@@ -28,9 +29,9 @@ export type ChartProps = ChartHead & {
 
 const ChartHeight = createContext(240)
 
-/** Reduces the height of the charts on a page whose main subject is not a chart. */
+/** Reduces the height of the charts of a page that shows two in a row. */
 export function SmallCharts({ children }: { children: ReactNode }) {
-  return <ChartHeight value={160}>{children}</ChartHeight>
+  return <ChartHeight value={192}>{children}</ChartHeight>
 }
 
 export function Chart(props: ChartProps) {
@@ -42,13 +43,7 @@ export function Chart(props: ChartProps) {
   )
   const plot = (plotted: PlottedData, isSeen: boolean) =>
     isSeen ? (
-      <Plot
-        data={plotted}
-        formatValue={formatValue}
-        formatShort={formatShort}
-        height={height}
-        table={table}
-      />
+      <Plot data={plotted} formatValue={formatValue} formatShort={formatShort} table={table} />
     ) : (
       <Skeleton className={classes.bone} />
     )
@@ -66,10 +61,16 @@ export function Chart(props: ChartProps) {
         <div
           role="img"
           aria-label={note ? `${title}. ${note}` : title}
-          {...(isPlotted(data) && { style: { minHeight: `${height / 16}rem` } })}
+          {...(isPlotted(data) && {
+            className: classNames(classes.drawing, data.kind === 'doughnut' && classes.round),
+            style: { '--room': `${height / 16}rem` },
+          })}
         >
           {isPlotted(data) ? (
-            plot(data, isSeen)
+            <>
+              <div className={classes.area}>{plot(data, isSeen)}</div>
+              <ChartLegend data={data} />
+            </>
           ) : (
             <RankBars data={data} formatShort={formatShort} />
           )}
@@ -80,3 +81,34 @@ export function Chart(props: ChartProps) {
 }
 
 const isPlotted = (data: ChartData): data is PlottedData => data.kind !== 'rank'
+
+type RankBarsProps = { data: ChartData; formatShort: (value: number) => string }
+
+/** Horizontal bars, each with its name and value. In a narrow card, a name is above its bar. */
+function RankBars({ data: { labels, series }, formatShort }: RankBarsProps) {
+  const [bars] = series
+  if (bars === undefined) return null
+  const most = Math.max(1, ...bars.values)
+  return (
+    <div className={classes.place}>
+      <div className={classes.bars}>
+        {labels.map((label, index) => {
+          const value = bars.values[index] ?? 0
+          const share = `${(100 * value) / most}%`
+          return (
+            <div key={label} className={classes.row}>
+              <span className={classes.name}>{label}</span>
+              <span className={classes.track}>
+                <span
+                  className={classes.bar}
+                  style={{ width: share, color: `var(--${bars.hue})` }}
+                />
+              </span>
+              <span className={classes.value}>{formatShort(value)}</span>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

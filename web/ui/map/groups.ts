@@ -1,3 +1,5 @@
+import type { Position } from '#shared/geo.ts'
+
 /** A named point on the map. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
@@ -72,13 +74,17 @@ export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined
 }
 
-export function cornersOf(places: readonly MapPlace[]): Corners {
-  const longitudes = places.map(({ longitude }) => longitude)
-  const latitudes = places.map(({ latitude }) => latitude)
+/** Returns the west, south, east and north ends of some positions. */
+export function cornersOf(positions: readonly Position[]): Corners {
+  const longitudes = positions.map(({ longitude }) => longitude)
+  const latitudes = positions.map(({ latitude }) => latitude)
   return [
     Math.min(...longitudes),
     Math.min(...latitudes),
     Math.max(...longitudes),
     Math.max(...latitudes),
-  ] as Corners
+  ]
 }
+
+/** Space and highest zoom of a map whose places have markers. */
+export const FIT_PLACES = { padding: 72, maxZoom: 11 }

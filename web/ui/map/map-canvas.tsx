@@ -1,11 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Position } from '#shared/geo.ts'
 import { useReducedMotion } from '../motion.tsx'
-import { pageColor } from '../page-color.ts'
-import { boundsOf, FIT, type Position } from './bounds.ts'
-import { type MapPlace, whereabouts } from './groups.ts'
+import { darkStyleOf, useIsDark } from './color-scheme.ts'
+import { cornersOf, FIT_PLACES, type MapPlace, whereabouts } from './groups.ts'
+import { type HeatCell, useHeat } from './heat-layer.ts'
 import classes from './map.module.css'
 import {
   MarkerLayer,
@@ -41,6 +42,8 @@ export type MapCanvasProps = {
   onChoose?: ((keys: readonly string[]) => void) | undefined
   /** True if the map shows all places, also after the places have changed. */
   fitsPlaces?: boolean | undefined
+  /** Number of the first places that `fitsPlaces` shows instead of all. */
+  fitsFirst?: number | undefined
   /** Called with the new center after the user has moved the map. */
   onMove?: ((centre: Position) => void) | undefined
   pin?: PinOptions | undefined
@@ -54,9 +57,15 @@ export type MapCanvasProps = {
 
 const NONE_CHOSEN: readonly string[] = []
 
-/** Draws a map with MapLibre. */
-export function MapCanvas(props: MapCanvasProps) {
-  const { places, chosen = NONE_CHOSEN, words } = props
+/** Draws a map with MapLibre. A new color scheme draws it anew, in the other version of its style. */
+export function MapCanvas({ styleUrl, ...props }: MapCanvasProps) {
+  const isDark = useIsDark()
+  const shown = isDark ? darkStyleOf(styleUrl) : styleUrl
+  return <Drawing key={shown} {...props} styleUrl={shown} />
+}
+
+function Drawing(props: MapCanvasProps) {
+  const { places, chosen = NONE_CHOSEN, words, fitsPlaces, fitsFirst } = props
   const holder = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<MapLibre>()
   const [layer, setLayer] = useState<MarkerLayer>()
@@ -74,9 +83,10 @@ export function MapCanvas(props: MapCanvasProps) {
     const map = createMap(container, props, isStill)
     map.once('style.load', () => setSimplified(keepUseful(map, props)))
     map.on('moveend', ({ originalEvent }) => originalEvent && moved(map))
+    // Markers need no tiles, so a slow network delays only the ground below them.
+    setLayer(new MarkerLayer(map, markers))
     map.once('load', () => {
       setLoaded(map)
-      setLayer(new MarkerLayer(map, markers))
       shown()
     })
     return map
@@ -97,24 +107,26 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [])
   const show = useEffectEvent((target: MarkerLayer) => target.show(places, chosen, markers))
   const where = useMemo(() => whereabouts(places), [places])
-  const showAll = useEffectEvent((target: MarkerLayer) => props.fitsPlaces && target.showAll())
+  const showFirst = useEffectEvent((on: MarkerLayer) => fitsPlaces && on.showFirst(fitsFirst))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads places and chosen, so they must trigger it.
   useEffect(() => {
     if (layer) show(layer)
   }, [layer, places, chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when places have moved.
   useEffect(() => {
-    if (layer) showAll(layer)
+    if (layer) showFirst(layer)
   }, [layer, where])
   return (
     <>
-      <div ref={holder} className={classes.canvas} aria-busy={layer === undefined} />
+      <div ref={holder} className={classes.canvas} aria-busy={loaded === undefined} />
       {isSimplified && <p className={classes.note}>{words.simplified}</p>}
     </>
   )
 }
 
-const LEAST_ZOOM = 2
+/** Returns the lowest zoom of a map. A narrow map needs a lower one to show a whole continent. */
+const leastZoomOf = ({ clientWidth }: HTMLElement): number => (clientWidth < 560 ? 1 : 2)
+
 /**
  * Number of zoom steps that a map allows beyond the highest zoom at which its style has details.
  */
@@ -124,12 +136,14 @@ const STEPS_NEARER = 2
  * Limits the zoom to levels near those at which the style has details. Returns true if the map had
  * to open at a lower zoom.
  */
-function keepUseful(map: MapLibre, { minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+function keepUseful(map: MapLibre, props: MapCanvasProps): boolean {
+  const least = leastZoomOf(map.getContainer())
+  const { minZoom = least } = props
   const zoom = map.getZoom()
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
   if (zoom > nearest) {
-    map.setMinZoom(Math.max(LEAST_ZOOM, minZoom - (zoom - nearest)))
+    map.setMinZoom(Math.max(least, minZoom - (zoom - nearest)))
     map.setZoom(nearest)
   }
   map.setMaxZoom(nearest + STEPS_NEARER)
@@ -155,14 +169,24 @@ function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
   })
 }
 
+/** Space around the positions that a map fits, and the highest zoom, used for a single position. */
+const FIT = { padding: 48, maxZoom: 9 }
+
+/** Returns the area at which the map opens. Returns undefined if it opens at its center. */
+function fittedOf({ fits, fitsPlaces, fitsFirst, places }: MapCanvasProps) {
+  if (fits) return { bounds: cornersOf(fits), fitBoundsOptions: FIT }
+  if (!fitsPlaces || places.length === 0) return undefined
+  return { bounds: cornersOf(places.slice(0, fitsFirst)), fitBoundsOptions: FIT_PLACES }
+}
+
 function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boolean): MapLibre {
-  const { centre, zoom, fits, minZoom = LEAST_ZOOM, words } = props
+  const { centre, zoom, minZoom = leastZoomOf(container), words } = props
   const map = new MapLibre({
     container,
     style: props.styleUrl,
     ...(centre && { center: [centre.longitude, centre.latitude] }),
     ...(zoom !== undefined && { zoom }),
-    ...(fits && { bounds: boundsOf(fits), fitBoundsOptions: FIT }),
+    ...fittedOf(props),
     minZoom,
     maxZoom: 17,
     dragRotate: false,
@@ -171,6 +195,8 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     // The wheel scrolls the page. Buttons, keys and two fingers zoom the map.
     scrollZoom: false,
     attributionControl: { compact: false },
+    // Keeps what was drawn, which is otherwise blank on paper. Only a heat map is printed.
+    ...(props.heat && { canvasContextAttributes: { preserveDrawingBuffer: true } }),
     // For readers who prefer reduced motion, place names appear at once, because fading redraws the
     // map for every frame.
     ...(isStill && { fadeDuration: 0 }),
@@ -228,63 +254,4 @@ function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
     else act()
   }
   look()
-}
-
-/** A square of the map, given by its center, with a count. */
-type HeatCell = Position & { count: number }
-
-const NAME = 'heat'
-
-/** Shows `cells` as a heat map. Does nothing if `cells` is undefined. */
-function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
-  useEffect(() => {
-    if (map === undefined || cells === undefined) return
-    const data = featuresOf(cells)
-    const source = map.getSource<GeoJSONSource>(NAME)
-    if (source) void source.setData(data)
-    else addLayer(map, data)
-  }, [map, cells])
-}
-
-function featuresOf(cells: readonly HeatCell[]) {
-  const most = Math.max(1, ...cells.map(({ count }) => count))
-  return {
-    type: 'FeatureCollection' as const,
-    features: cells.map(({ latitude, longitude, count }) => ({
-      type: 'Feature' as const,
-      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      // The square root prevents a large city from hiding small cities.
-      properties: { weight: Math.sqrt(count / most) },
-    })),
-  }
-}
-
-/** Adds the layer of a heat map. Colors go from light to dark, so that they differ in grayscale. */
-function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
-  const color = (name: string) => pageColor(name, map.getContainer())
-  map.addSource(NAME, { type: 'geojson', data })
-  map.addLayer({
-    id: NAME,
-    type: 'heatmap',
-    source: NAME,
-    paint: {
-      'heatmap-weight': ['get', 'weight'],
-      'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 2, 1, 8, 2],
-      'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 2, 14, 5, 32, 9, 90],
-      'heatmap-opacity': 0.85,
-      'heatmap-color': [
-        'interpolate',
-        ['linear'],
-        ['heatmap-density'],
-        0,
-        `${color('amber')}00`,
-        0.15,
-        color('amber'),
-        0.5,
-        color('coral'),
-        1,
-        color('ink'),
-      ],
-    },
-  })
 }

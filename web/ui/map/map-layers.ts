@@ -1,8 +1,16 @@
 import { type LngLat, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Position } from '#shared/geo.ts'
 import { arrowStep } from '../arrow-step.ts'
-import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
+import {
+  boundsOf,
+  cornersOf,
+  FIT_PLACES,
+  groupPlaces,
+  type MapGroup,
+  type MapPlace,
+} from './groups.ts'
 import classes from './map.module.css'
+import { MarkerRoom } from './marker-room.ts'
 import { tidyPosition } from './tidy-position.ts'
 
 /** Lowest zoom at which a new pin is shown, with the streets around it. */
@@ -137,8 +145,6 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
   return a?.latitude === b?.latitude && a?.longitude === b?.longitude
 }
 
-const NEAREST_FIT = 11
-
 export type MarkerOptions = {
   /** Returns the name of a marker that stands for several places. */
   nameGroup: (count: number) => string
@@ -153,6 +159,7 @@ export type MarkerOptions = {
 /** Markers of a map. If they can be pressed, they are buttons, which the keyboard reaches too. */
 export class MarkerLayer {
   readonly #map: MapLibre
+  readonly #room: MarkerRoom
   #places: readonly MapPlace[] = []
   #options: MarkerOptions
   #chosen: readonly string[] = []
@@ -160,6 +167,7 @@ export class MarkerLayer {
 
   constructor(map: MapLibre, options: MarkerOptions) {
     this.#map = map
+    this.#room = new MarkerRoom(map)
     this.#options = options
     map.on('zoomend', () => this.#draw())
   }
@@ -171,13 +179,12 @@ export class MarkerLayer {
     this.#draw()
   }
 
-  /** Shows all places, at most at the zoom `NEAREST_FIT`. */
-  showAll(): void {
+  /** Shows the first `count` places, or all. */
+  showFirst(count?: number): void {
     if (this.#places.length === 0) return
-    const [west, south, east, north] = cornersOf(this.#places)
+    const [west, south, east, north] = cornersOf(this.#places.slice(0, count))
     this.#map.fitBounds([west, south, east, north], {
-      padding: 72,
-      maxZoom: NEAREST_FIT,
+      ...FIT_PLACES,
       animate: !this.#options.isStill,
     })
   }
@@ -190,21 +197,33 @@ export class MarkerLayer {
       marker.remove()
       this.#markers.delete(id)
     }
-    for (const group of groups) {
-      const drawn = this.#markers.get(group.id) ?? this.#add(group)
+    let next: Marker | undefined
+    for (const group of groups.toReversed()) {
+      const drawn = this.#markers.get(group.id) ?? this.#add(group, next)
+      next = drawn.marker
       const isChosen = group.places.some(({ key }) => this.#chosen.includes(key))
       drawn.element.toggleAttribute('data-chosen', isChosen)
       if (this.#options.onChoose) drawn.element.setAttribute('aria-pressed', String(isChosen))
     }
+    const drawn = [...this.#markers.values()]
+    this.#room.show(
+      drawn.map(({ group: { longitude, latitude }, element }) => ({
+        element,
+        longitude,
+        latitude,
+      })),
+    )
   }
 
-  #add(group: MapGroup) {
+  /** Adds a group's marker before the next one, so that the keyboard reaches them in order. */
+  #add(group: MapGroup, next: Marker | undefined) {
     const element = this.#options.onChoose ? this.#button(group) : pin(group)
     const holder = document.createElement('div')
     holder.append(element)
     const marker = new Marker({ element: holder, anchor: 'bottom' })
       .setLngLat([group.longitude, group.latitude])
       .addTo(this.#map)
+    next?.getElement().before(holder)
     // Only the button inside is a control, so its container gets no role.
     holder.removeAttribute('role')
     const drawn = { group, marker, element }

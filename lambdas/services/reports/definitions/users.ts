@@ -11,7 +11,7 @@ export const users = defineReport<'users', User>({
       moment(createdAt),
     ),
     column('Name', 'Nom', fullName),
-    column('User Name', 'Nom d’utilisateur', ({ userName }) => userName),
+    column('Username', 'Nom d’utilisateur', ({ userName }) => userName),
     column('Email', 'Courriel', ({ email }) => email),
     column('Role', 'Rôle', ({ role }, { language }) => ROLES[language][role ?? 'fan']),
     column('Gender', 'Genre', ({ gender }, { language }) => gender && GENDERS[language][gender]),
@@ -25,7 +25,7 @@ export const users = defineReport<'users', User>({
       'Langue',
       ({ languagePreference }, { language }) => LANGUAGE_NAMES[language][languagePreference],
     ),
-    column('Wants Updates', 'Nouveautés par courriel', ({ subscribeToUpdates }, form) =>
+    column('Wants Updates', 'Nouvelles par courriel', ({ subscribeToUpdates }, form) =>
       said(subscribeToUpdates, form),
     ),
   ],

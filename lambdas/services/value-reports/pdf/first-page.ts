@@ -2,10 +2,9 @@ import type { ShownValueReport } from '#shared/api/value-reports.ts'
 import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#shared/language.ts'
 import type { ShownCount } from '#shared/value-reports/small-groups.ts'
-import { type Bar, CHART_HEIGHT, drawBars, mostOf } from './charts.ts'
-import { COLORS, PAGE, ROOM, type Style, tagged, write } from './paper.ts'
+import { COLORS, PAGE, type Paper, type Place, ROOM, type Style, tagged, write } from './paper.ts'
 import { beginPage, type Sheet } from './sheet.ts'
-import type { ReportTexts } from './texts.ts'
+import { dayText, hourText, type ReportTexts } from './texts.ts'
 import { REPORT_WORDS } from './words.ts'
 
 const INK: Style = { font: 'text', size: 10, color: COLORS.ink }
@@ -20,14 +19,28 @@ export function drawFirstPage(sheet: Sheet, report: ShownValueReport, texts: Rep
   drawHead(sheet, texts)
   const below = drawTiles(sheet, texts, 176)
   const days = report.days.map(({ redemptions }) => redemptions)
-  const first = { title: words.byDay, bars: dayBars(report, sheet.language), counts: days }
+  const { language } = sheet
+  const first: Shown = {
+    title: words.byDay,
+    bars: dayBars(report, language),
+    counts: days,
+    peak: (bar, most) => words.peakDay(dayText(report.days[bar]?.day ?? '', language), most),
+  }
   drawChart(sheet, first, below + 8)
   const hours = report.hours ?? []
-  const second = { title: words.byHour, bars: hourBars(hours, sheet.language), counts: hours }
-  if (report.hours !== undefined) drawChart(sheet, second, below + 8 + CHART_HEIGHT + 62)
-  const notes = PAGE.height - 60 - words.notes.length * 12
-  if (texts.alerts !== undefined) line(sheet, 'P', texts.alerts, notes - 20, { ...INK, size: 9 })
-  for (const [i, note] of words.notes.entries()) {
+  const second: Shown = {
+    title: words.byHour,
+    bars: hourBars(hours, language),
+    counts: hours,
+    peak: (hour, most) => words.peakHour(hourText(hour, language), most),
+  }
+  if (report.hours !== undefined) drawChart(sheet, second, below + 8 + CHART_HEIGHT + 56)
+  const notes = PAGE.height - 60 - texts.notes.length * 12
+  if (texts.alerts !== undefined) {
+    line(sheet, 'H2', words.alerts, notes - 36, HEADING)
+    line(sheet, 'P', texts.alerts, notes - 20, { ...INK, size: 9 })
+  }
+  for (const [i, note] of texts.notes.entries()) {
     line(sheet, 'P', note, notes + i * 12, { ...SLATE, size: 8 })
   }
 }
@@ -68,9 +81,11 @@ interface Shown {
   readonly title: string
   readonly bars: readonly Bar[]
   readonly counts: readonly ShownCount[]
+  /** Returns words that name the highest bar and its count. */
+  readonly peak: (bar: number, most: string) => string
 }
 
-function drawChart(sheet: Sheet, { title, bars, counts }: Shown, y: number): void {
+function drawChart(sheet: Sheet, { title, bars, counts, peak }: Shown, y: number): void {
   const { paper, root, language } = sheet
   line(sheet, 'H2', title, y, HEADING)
   const most = mostOf(counts)
@@ -80,7 +95,8 @@ function drawChart(sheet: Sheet, { title, bars, counts }: Shown, y: number): voi
   }
   tagged(paper, root, { tag: 'Figure', alt: title }, () => {
     const place = { x: PAGE.margin, y: y + 30, width: ROOM }
-    drawBars(paper, { ...place, bars, most: numberFormat(language).format(most) })
+    const words = peak(counts.indexOf(most), numberFormat(language).format(most))
+    drawBars(paper, { ...place, bars, peak: words })
   })
 }
 
@@ -97,14 +113,61 @@ function dayBars({ days }: ShownValueReport, language: Language): Bar[] {
 }
 
 function hourBars(hours: readonly ShownCount[], language: Language): Bar[] {
-  const format = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
   return hours.map((count, hour) => ({
     count,
-    ...(hour % 3 === 0 && { label: withoutZero(format.format(Date.UTC(2024, 0, 1, hour))) }),
+    ...(hour % 3 === 0 && { label: hourText(hour, language) }),
   }))
 }
 
-/** Shortens `09 h`, which `Intl` writes, to `9 h`. */
-function withoutZero(hour: string): string {
-  return hour.replace(/^0(?=\d)/, '')
+interface Bar {
+  readonly count: ShownCount
+  /** Label below the bar. Absent for most bars of a chart with many. */
+  readonly label?: string
+}
+
+interface Chart extends Place {
+  readonly bars: readonly Bar[]
+  /** Highest bar in words, at the top of the axis. */
+  readonly peak: string
+}
+
+/** Height of a chart without its labels. */
+const CHART_HEIGHT = 76
+const LABEL: Style = { font: 'text', size: 7.5, color: COLORS.slate }
+/** Width of a label. One that has no room at the end of the axis ends there. */
+const LABEL_WIDTH = 40
+/** Height of bars whose count is hidden, as a share of the chart. */
+const HIDDEN = 0.04
+
+/** Draws bars. A hidden count is a low pale bar, so its height reveals nothing. */
+function drawBars(paper: Paper, { bars, peak, x, y, width }: Chart): void {
+  const base = y + CHART_HEIGHT
+  const step = width / Math.max(1, bars.length)
+  const top = mostOf(bars.map(({ count }) => count))
+  write(paper, peak, { x, y: y - 10, width }, LABEL)
+  paper.moveTo(x, y).lineTo(x + width, y)
+  paper.moveTo(x, base).lineTo(x + width, base)
+  paper.lineWidth(0.5).strokeColor(COLORS.hairline).stroke()
+  for (const [i, { count, label }] of bars.entries()) {
+    const share = typeof count === 'number' ? count / Math.max(1, top) : HIDDEN
+    const height = CHART_HEIGHT * share
+    const left = x + i * step
+    if (height > 0) {
+      paper.rect(left + step * 0.12, base - height, step * 0.76, height)
+      paper.fill(typeof count === 'number' ? COLORS.pitch : COLORS.pale)
+    }
+    if (label !== undefined) {
+      const isCut = left + LABEL_WIDTH > x + width
+      const from = isCut ? x + width - LABEL_WIDTH : left
+      const style: Style = { ...LABEL, align: isCut ? 'right' : 'left' }
+      write(paper, label, { x: from, y: base + 4, width: LABEL_WIDTH }, style)
+    }
+  }
+}
+
+function mostOf(counts: readonly ShownCount[]): number {
+  return counts.reduce<number>(
+    (most, count) => (typeof count === 'number' ? Math.max(most, count) : most),
+    0,
+  )
 }

@@ -20,15 +20,27 @@ export interface ReportTexts {
   /** Sentence about alerts, if their effect is known. */
   readonly alerts: string | undefined
   readonly tiles: readonly Tile[]
-  /** Rows of the table: day, impressions, redemptions, proven. */
-  readonly rows: readonly (readonly [string, string, string, string])[]
+  readonly tables: readonly ReportTable[]
+  readonly notes: readonly string[]
+}
+
+/** A table with the text of each cell. The first column names the row. */
+export interface ReportTable {
+  readonly title: string
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface TableColumn {
+  readonly name: string
+  /** Width, as a share of the table's. */
+  readonly share: number
 }
 
 /** Returns the texts of a report, with numbers and dates as Canadians write them. */
 export function textsOf(report: ShownValueReport, language: Language): ReportTexts {
   const words = REPORT_WORDS[language]
-  const { name, owner, business, from, to, upTo = to, days } = report
-  const count = (shown: ShownCount) => countText(shown, language)
+  const { name, owner, business, from, to, upTo = to } = report
   const asOf = words.asOf(dayText(upTo, language))
   return {
     title: words.title,
@@ -38,13 +50,53 @@ export function textsOf(report: ShownValueReport, language: Language): ReportTex
     asOf: to === upTo ? asOf : `${asOf}. ${words.notOver}`,
     alerts: alertsText(report, language),
     tiles: tilesOf(report, language),
+    tables: [dayTable(report, language), ...hourTables(report, language)],
+    notes: [...words.notes, ...(report.growsByGroups ? [words.grows] : [])],
+  }
+}
+
+function dayTable({ days }: ShownValueReport, language: Language): ReportTable {
+  const words = REPORT_WORDS[language]
+  const count = (shown: ShownCount) => countText(shown, language)
+  const hasProven = days.some(({ proven }) => proven !== 'hidden')
+  return {
+    title: words.table,
+    columns: [
+      { name: words.day, share: 0.34 },
+      { name: words.impressions, share: 0.24 },
+      { name: words.redemptions, share: 0.24 },
+      ...(hasProven ? [{ name: words.proven, share: 0.18 }] : []),
+    ],
     rows: days.map(({ day, impressions, redemptions, proven }) => [
       dayText(day, language),
       count(impressions),
       count(redemptions),
-      count(proven),
+      ...(hasProven ? [count(proven)] : []),
     ]),
   }
+}
+
+/** Returns the table of hours, unless the report has none. */
+function hourTables(
+  { hours, provenHours }: ShownValueReport,
+  language: Language,
+): readonly ReportTable[] {
+  if (hours === undefined) return []
+  const words = REPORT_WORDS[language]
+  const table = {
+    title: words.hours,
+    columns: [
+      { name: words.hour, share: 0.2 },
+      { name: words.uses, share: 0.56 },
+      { name: words.proven, share: 0.24 },
+    ],
+    rows: hours.map((uses, hour) => [
+      hourText(hour, language),
+      countText(uses, language),
+      countText(provenHours?.[hour] ?? 'hidden', language),
+    ]),
+  }
+  return [table]
 }
 
 function alertsText({ alerts }: ShownValueReport, language: Language): string | undefined {
@@ -89,7 +141,13 @@ function countText(shown: ShownCount, language: Language): string {
   return shown === 'hidden' ? '–' : numberFormat(language).format(shown)
 }
 
-function dayText(day: string, language: Language): string {
+/** Returns the name of an hour, such as 9 a.m. or 9 h. */
+export function hourText(hour: number, language: Language): string {
+  const format = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
+  return format.format(Date.UTC(2024, 0, 1, hour))
+}
+
+export function dayText(day: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(asDate(day))
 }
 

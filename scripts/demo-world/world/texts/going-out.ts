@@ -126,7 +126,7 @@ export const goingOutTexts = {
     deals: [
       ['Second game free {when}', 'La deuxième partie gratuite {when}'],
       ['Shoes on the house for groups of four', 'Souliers offerts aux groupes de quatre'],
-      ['An hour of lane for {d} {when}', 'Une heure d’allée pour {d} {when}'],
+      ['An hour of bowling for {d} {when}', 'Une heure de quilles pour {d} {when}'],
       ['{p} off kids’ birthday parties', '{p} de rabais sur les fêtes d’enfants'],
       ['Nachos and pitcher, {d} off at your lane', 'Nachos et pichet, {d} de rabais à votre allée'],
       ['{p} off lanes reserved online', '{p} de rabais sur les allées réservées en ligne'],

@@ -87,7 +87,7 @@ export const serviceTexts = {
       ['Winter storage for {d} a month', 'Entreposage d’hiver pour {d} par mois'],
       ['Lights and bell fitted free {when}', 'Phares et sonnette posés gratuitement {when}'],
       [
-        '{p} off e-bike rentals at the weekend',
+        '{p} off e-bike rentals on weekends',
         '{p} de rabais sur la location de vélos électriques la fin de semaine',
       ],
     ],

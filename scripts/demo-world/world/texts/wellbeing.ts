@@ -247,17 +247,21 @@ export const wellbeingTexts = {
       ],
       ['Bundle home and car, save {p}', 'Regroupez maison et auto, économisez {p}'],
       [
-        'Free bike cover with a tenant’s policy',
+        'Free bike coverage with a tenant’s policy',
         'Vélo assuré gratuitement avec une police de locataire',
       ],
       ['Students’ policy: two months free', 'Police étudiante : deux mois gratuits'],
       [
-        '{p} off travel cover for away games',
+        '{p} off travel insurance for away games',
         '{p} de rabais sur l’assurance voyage pour les matchs à l’extérieur',
       ],
     ],
     bundles: [
-      ['Family travel cover for a season', 'Assurance voyage familiale pour une saison', 19_000],
+      [
+        'Family travel insurance for a season',
+        'Assurance voyage familiale pour une saison',
+        19_000,
+      ],
       ['Roadside help for a year', 'Assistance routière pour un an', 11_000],
     ],
     prizes: [['your premium paid for a year', 'une année de primes payées']],

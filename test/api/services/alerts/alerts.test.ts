@@ -42,8 +42,8 @@ describe('a deal that is fired', () => {
     })
     expect(contentsOf(fr)).toMatchObject([
       {
-        title: 'Harbour Gulls\u00a0: c’est maintenant',
-        body: expect.stringMatching(/^Deux pointes pour une chez Corner Oven, jusqu’à \d+ h/),
+        title: 'Harbour Gulls\u00a0: une offre commence',
+        body: expect.stringMatching(/^Deux pointes pour une chez Corner Oven, jusqu’à \d+\u00a0h/),
       },
     ])
     const [push] = pushesTo(fr)

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, it, vi } from 'vitest'
-import { isHeldOut } from '#lambdas/services/alerts/hold-out.ts'
+import { isHeldOut } from '#lambdas/services/alerts/plan-group.ts'
 import { noteToMeasure } from '#lambdas/stores/alerts/lifts.ts'
 import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { givenAsker } from '#test/fixtures/alerts/alerts.ts'

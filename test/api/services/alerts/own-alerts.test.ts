@@ -70,7 +70,7 @@ describe('what a fan is alerted to', () => {
     expect([await askers('flash'), await askers('triggered')]).toEqual([[fan.key], [fan.key]])
     expect(await askers('endsTomorrow')).toEqual([])
     const words = ALERT_CONSENT_WORDS[ALERT_CONSENT_VERSION]
-    const switched = { by: 'switch', version: '2026-11-24', language: 'fr' }
+    const switched = { by: 'switch', version: '2026-12-01', language: 'fr' }
     expect(await history()).toMatchObject([
       { ...switched, subject: 'team', teamKey: team.key, isGiven: true, words: words.team.fr },
       { ...switched, subject: 'mail', isGiven: true, words: words.mail.fr },

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writeOffer } from '#lambdas/stores/deals/offer-writes.ts'
+import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { listDeals, listSimilarDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
 import { readFeed, recommendedOffer } from '#shared/api/feed.schemas.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
@@ -121,6 +123,32 @@ describe('deals that are not to be had', () => {
     const { data } = await call(cloud.api, listSimilarDeals, { params: { dealKey: shown.key } })
 
     expect(data.items.map(({ key }) => key)).toEqual([oldest.key])
+  })
+})
+
+describe('deals that are on now', () => {
+  it('come first on the page of an organization, however old', async () => {
+    const team = await givenOrganization()
+    const given = (key: string, age: number, changes: object = {}) =>
+      givenDeal(sponsor, [team], { key, publishedAt: fromNow(-age), ...changes })
+    for (const age of [1, 2, 3]) await given(`plain-${team.key}-${age}`, age)
+    const { key } = await given(`fired-${team.key}`, 9, { triggered: true, active: false })
+    const listed = () =>
+      keysOf((query) => {
+        const params = { organization: team.key }
+        return call(cloud.api, listOrganizationDeals, {
+          params,
+          query: { ...query, kind: 'public' },
+        })
+      })
+    expect((await listed()).at(-1)).toBe(key)
+
+    const before = await readOffer(key)
+    if (before === undefined) throw new Error('The deal was not saved')
+    await writeOffer({ before, after: { ...before, active: true }, beside: [] })
+
+    expect((await listed())[0]).toBe(key)
+    expect(await listed()).toHaveLength(4)
   })
 })
 

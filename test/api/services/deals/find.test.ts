@@ -102,8 +102,6 @@ describe('the list of deals around a place', () => {
     for (const more of [...names.map((sort) => ({ sort })), { near: '45.4,-75.7' }]) {
       expect(await keysOf({ ...AROUND, ...more })).toEqual(await keysOf(more as { near: string }))
     }
-    const { data } = await list({ ...AROUND, searchTerms: 'Ottawa' })
-    expect(data).not.toHaveProperty('newSince')
   })
 
   it.each(['', 'Toronto', '91,0'])('refuses the place %j, and names the field', async (around) => {
@@ -147,5 +145,27 @@ describe('the pages of a list around a place', () => {
     expect(next).toEqual(['new-Toronto', 'weeks-ago-Toronto'])
     expect(JSON.stringify(warned.mock.calls)).not.toMatch(/43\.|79\./)
     warned.mockRestore()
+  })
+})
+
+describe('the deals of a text', () => {
+  it('begin with what is on now, then with the nearest', async () => {
+    const team = await givenOrganization()
+    const near = await givenSponsor(TORONTO)
+    const far = await givenSponsor(OTTAWA)
+    const given = (sponsor: typeof near, key: string, changes: object = {}) =>
+      givenDeal(sponsor, [team], { key, description: 'Persimmon', ...changes })
+    await given(far, 'far')
+    await given(near, 'near')
+    await given(near, 'on-now', { triggered: true, description: 'Persimmon, after a win' })
+    await cloud.settle()
+
+    const { data } = await list({ ...AROUND, searchTerms: 'persimmon' })
+
+    expect(data.items.map(({ key }) => key)).toEqual(['on-now', 'near', 'far'])
+    expect(data).not.toHaveProperty('newSince')
+    expect((await keysOf({ ...AROUND, searchTerms: 'persimmon', limit: '2' }))[0]).toBe('on-now')
+    const anywhere = await call(cloud.api, listDeals, { query: { searchTerms: 'persimmon' } })
+    expect(anywhere.data.items[0]?.key).toBe('on-now')
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readLastAudit } from '#lambdas/stores/audit.ts'
 import { readHistory } from '#shared/api/audit.schemas.ts'
 import { openDesk } from '#shared/api/desk.schemas.ts'
-import { createDesk, listDesks, revokeDesk } from '#shared/api/portal-desks.schemas.ts'
+import { createDesk, listDesks, renameDesk, revokeDesk } from '#shared/api/portal-desks.schemas.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -38,6 +38,13 @@ const open = async (deskToken: string, pin = PIN) =>
 
 const revoke = (deskKey: string) =>
   call(cloud.api, revokeDesk, { token, params: { sponsorKey: sponsor.key, deskKey } })
+
+const rename = (deskKey: string, name: string) =>
+  call(cloud.api, renameDesk, {
+    token,
+    params: { sponsorKey: sponsor.key, deskKey },
+    body: { name },
+  })
 
 const history = async () => {
   const params = { kind: 'business', entityKey: sponsor.key } as const
@@ -100,11 +107,12 @@ describe('the same attempt to create a desk', () => {
     expect((await create(ulid())).status).toBe(409)
   })
 
-  it('of another person, or without a key, is another one', async () => {
+  it('of another person, even at the same time, or without a key, is another one', async () => {
     const attempt = ulid()
-    await create(attempt)
+    const first = create(attempt)
     token = await manager()
-    await create(attempt)
+    const answers = await Promise.all([first, create(attempt)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const body = { name: 'Patio', pin: PIN }
     for (let i = 0; i < 2; i += 1) await call(cloud.api, createDesk, { ...at(), body })
 
@@ -112,15 +120,18 @@ describe('the same attempt to create a desk', () => {
   })
 })
 
-it('the history of a business names its desks that were added, given a new link and revoked', async () => {
+it('the history of a business names desks that were added, given a new link, renamed and revoked', async () => {
   const attempt = ulid()
   await create(attempt)
   const { desk } = (await create(attempt, { name: 'Bar' })).data
+  await rename(desk.key, 'Patio')
+  await rename(desk.key, 'Patio')
   await revoke(desk.key)
   await revoke(desk.key)
 
   expect(await history()).toEqual([
-    ['revokeDesk', { field: 'desk', before: 'Bar' }],
+    ['revokeDesk', { field: 'desk', before: 'Patio' }],
+    ['renameDesk', { field: 'desk', before: 'Bar', after: 'Patio' }],
     ['renewDeskLink', { field: 'desk', after: 'Bar' }],
     ['createDesk', { field: 'desk', after: 'Front counter' }],
   ])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isRefusal } from '#lambdas/base/refusal.ts'
-import { countDeskUse } from '#lambdas/services/desks/desk-use.ts'
+import { countDeskUse } from '#lambdas/services/desks/checker.ts'
 import { hashOf } from '#lambdas/services/desks/secrets.ts'
 import type { StoredDesk } from '#lambdas/stores/desks/desks.ts'
 import { deskItemKey, deskSessionKey } from '#lambdas/stores/table/desk-keys.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideProofSecret, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
-import { countDeskUse } from '#lambdas/services/desks/desk-use.ts'
+import { countDeskUse } from '#lambdas/services/desks/checker.ts'
 import { hashOf } from '#lambdas/services/desks/secrets.ts'
 import { readDesk } from '#lambdas/stores/desks/desks.ts'
 import { deskSessionKey } from '#lambdas/stores/table/desk-keys.ts'

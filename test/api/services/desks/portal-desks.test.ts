@@ -2,10 +2,17 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readDesks, type StoredDesk } from '#lambdas/stores/desks/desks.ts'
 import { doubleItem } from '#lambdas/stores/desks/doubles.ts'
+import { takenBackItem } from '#lambdas/stores/desks/taken-back.ts'
 import { deskItemKey, deskTokenKey, openDesksKey } from '#lambdas/stores/table/desk-keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { openDesk, reportDesk } from '#shared/api/desk.schemas.ts'
-import { createDesk, listDesks, revokeDesk } from '#shared/api/portal-desks.schemas.ts'
+import {
+  createDesk,
+  listDeskChecks,
+  listDesks,
+  renameDesk,
+  revokeDesk,
+} from '#shared/api/portal-desks.schemas.ts'
 import { DESKS_MAX } from '#shared/desk/desk.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -38,11 +45,27 @@ const list = () => call(cloud.api, listDesks, at())
 const revoke = (deskKey: string) =>
   call(cloud.api, revokeDesk, { token, params: { sponsorKey: sponsor.key, deskKey } })
 
+const rename = (deskKey: string, name: string) =>
+  call(cloud.api, renameDesk, {
+    token,
+    params: { sponsorKey: sponsor.key, deskKey },
+    body: { name },
+  })
+
 const open = (deskToken: string) =>
   call(cloud.api, openDesk, { body: { token: deskToken, pin: PIN } })
 
 const report = (session: string) =>
   call(cloud.api, reportDesk, { body: { session, version: 'v1', queued: 0 } })
+
+it('a new desk takes a name of one line that shows something', async () => {
+  for (const name of ['', '  ', '\u200b\u2060', '\u202e', 'a'.repeat(41)]) {
+    const { status, problem } = await create(name)
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['body.name']])
+  }
+  expect((await create(' Front\u0000\ncounter\u202e ')).data.desk.name).toBe('Front counter')
+  expect((await create('Comptoir 👩‍🍳')).data.desk.name).toBe('Comptoir 👩‍🍳')
+})
 
 describe('creating a desk', () => {
   it('returns the token once, of which the table holds only the hash, as of the PIN', async () => {
@@ -106,6 +129,43 @@ describe('creating a desk', () => {
   })
 })
 
+describe('renaming a desk', () => {
+  it('gives it another name on its devices and in the list, and the same link and session', async () => {
+    const { data } = await create()
+    const { session } = (await open(data.token)).data
+
+    const renamed = await rename(data.desk.key, ' Patio\n')
+
+    expect(renamed.data.desk.name).toBe('Patio')
+    expect((await list()).data.desks).toMatchObject([{ ...data.desk, name: 'Patio' }])
+    expect((await report(session)).data.desk.name).toBe('Patio')
+    expect((await open(data.token)).status).toBe(200)
+    expect((await rename(data.desk.key, '\u200b')).status).toBe(422)
+  })
+
+  it('succeeds while devices open the desk', async () => {
+    const { data } = await create()
+
+    const [{ status }] = await Promise.all([
+      rename(data.desk.key, 'Patio'),
+      ...Array.from({ length: 3 }, () => open(data.token)),
+    ])
+
+    expect(status).toBe(200)
+    expect((await list()).data.desks[0]?.name).toBe('Patio')
+  })
+
+  it('is refused for a revoked desk, and for another business’s', async () => {
+    const { desk } = (await create()).data
+    await revoke(desk.key)
+    const other = await givenDesk((await givenSponsor()).key)
+
+    for (const { key } of [desk, other.desk]) {
+      expect((await rename(key, 'Patio')).status).toBe(404)
+    }
+  })
+})
+
 describe('revoking a desk', () => {
   it('ends its link and the sessions of its devices at once', async () => {
     const { data } = await create()
@@ -153,7 +213,7 @@ describe('the list of desks', () => {
     const session = await givenDeskSession((await readDesks(sponsor.key, new Date()))[1] as never)
     await call(cloud.api, reportDesk, { body: { session, version: '2026-11-29.1', queued: 3 } })
 
-    const { desks, doubles } = (await list()).data
+    const { desks } = (await list()).data
 
     expect(desks.map(({ name }) => name)).toEqual(['B', 'A', 'C'])
     expect(desks[0]).toEqual({
@@ -161,14 +221,19 @@ describe('the list of desks', () => {
       lastSeenAt: expect.any(String),
       version: '2026-11-29.1',
       queued: 3,
+      queuedAt: expect.any(String),
     })
+    await call(cloud.api, reportDesk, { body: { session, version: '2026-11-29.1', queued: 0 } })
+    // A page that missed the report with waiting scans sees that there was one.
+    expect((await list()).data.desks[0]).toMatchObject({ queued: 0, queuedAt: desks[0]?.queuedAt })
     expect(desks[1]).toEqual(first.data.desk)
-    expect(doubles).toEqual([])
     const later = new Date(Date.now() + 30 * DAY_MS + 1000)
     expect((await readDesks(sponsor.key, later)).map(({ name }) => name)).toEqual(['B', 'A'])
   })
+})
 
-  it('comes with the newest 50 coupons that two desks accepted, in the words of their deals', async () => {
+describe('the list of checks', () => {
+  it('has the newest 50 coupons that two desks accepted, in the words of their deals', async () => {
     const team = await givenOrganization()
     const deal = await givenDeal(sponsor, [team], { description: 'Two for one' })
     const now = new Date()
@@ -185,13 +250,36 @@ describe('the list of desks', () => {
       ...given.map((double, i) => doubleItem(sponsor.key, double, { scannedAt: timeOf(i), now })),
     )
 
-    const { doubles } = (await list()).data
+    const { doubles } = (await call(cloud.api, listDeskChecks, at())).data
 
     expect(doubles.map(({ redemptionId }) => redemptionId)).toEqual(
       given.slice(0, 50).map(({ redemptionId }) => redemptionId),
     )
     const { id: _, offerKey: __, ...second } = given[1] ?? expect.unreachable('there are 51')
-    expect(doubles[0]).not.toHaveProperty('description')
-    expect(doubles[1]).toMatchObject({ ...second, description: 'Two for one' })
+    expect(doubles[0]).not.toHaveProperty('deal')
+    expect(doubles[1]).toMatchObject({
+      ...second,
+      deal: { key: deal.key, description: 'Two for one' },
+    })
+  })
+
+  it('leaves out those of more than 90 days ago, before the table has deleted them', async () => {
+    const now = new Date()
+    const ageOf = (ms: number) => new Date(now.getTime() - 90 * DAY_MS + ms).toISOString()
+    for (const at of [ageOf(60_000), ageOf(-60_000)]) {
+      const [redemptionId, place] = [at, { desk: 'Bar', at }]
+      const coupon = { redemptionId, offerKey: ulid() }
+      const double = { id: ulid(), ...coupon, counted: place, repeated: place }
+      const takenBack = { ...coupon, desk: 'Bar', provenAt: at, takenBackAt: at }
+      await put(
+        doubleItem(sponsor.key, double, { scannedAt: at, now }),
+        takenBackItem(sponsor.key, takenBack),
+      )
+    }
+
+    const { doubles, takenBack } = (await call(cloud.api, listDeskChecks, at())).data
+
+    const newer = [{ redemptionId: ageOf(60_000) }]
+    expect([doubles, takenBack]).toMatchObject([newer, newer])
   })
 })

@@ -105,7 +105,7 @@ describe('what a fan shares with an organization', () => {
     expect([await namesTo(team), await sharedWith()]).toEqual([NONE, []])
     const words = CONSENT_WORDS[CONSENT_VERSION]
     expect(await history()).toMatchObject([
-      { teamKey: team.key, isGiven: true, by: 'switch', version: '2026-11-22', words: words.en },
+      { teamKey: team.key, isGiven: true, by: 'switch', version: '2026-11-30', words: words.en },
       { teamKey: team.key, isGiven: false, by: 'switch', language: 'fr', words: words.fr },
     ])
   })

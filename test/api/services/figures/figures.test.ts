@@ -7,7 +7,13 @@ import { readFigures } from '#shared/api/figures.schemas.ts'
 import { middleOf } from '#shared/geo-cell.ts'
 import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
-import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 
@@ -104,6 +110,7 @@ it('does not break a few down for an organization, and does for an admin', async
   const few = (await read(own, 'team', team.key, {})).data
   expect(few).toMatchObject({ isTooFew: true, totals: { redemptions: 4 } })
   expect(few.redeemers).toBeUndefined()
+  expect(few.hours).toBeUndefined()
   expect((await read(ADMIN, 'team', team.key, {})).data.redeemers?.count).toBe(4)
 })
 
@@ -172,6 +179,28 @@ it('names no place to a business or organization that one fan has made frequent'
   expect(seen?.cells).toHaveLength(1)
   const all = (await read(ADMIN, 'team', team.key, { span: 'days7' })).data.redeemers
   expect(all?.cities.map(({ name }) => name)).toEqual(['Elora', 'Guelph'])
+})
+
+it('counts hours of a deal for its only organization, unless a proof may be of other fans', async () => {
+  const team = await givenOrganization()
+  const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
+  const scope: Scope = { kind: 'offer', key: deal.key }
+  const own: Identity = { userKey: 'own', role: 'team', teamID: team.key }
+  const fans = ['one', 'two', 'three', 'four', 'five']
+  await put(...fans.map((fan) => ({ ...redeemedBy(fan, team.key, 1), offerPk: deal.key })))
+  await givenCounts(scope, [1], 5)
+  const day = { ...keys.countDay(scope, dayBefore(1)), r34: 5, wKf2: 5, v34: 3 }
+  await put({ ...day, [`tKr${team.key}`]: 5, [`tKv${team.key}`]: 3 })
+  const seen = async () => (await read(own, 'deal', deal.key, { span: 'days7' })).data
+
+  const { hours } = await seen()
+  expect(hours?.redemptions.filter((count) => count > 0)).toEqual([5])
+  expect(hours?.proven.filter((count) => count > 0)).toEqual([3])
+
+  const other = { ...keys.countDay(scope, dayBefore(2)), v34: 1 }
+  await put(other, { ...keys.countTotal(scope), day: dayBefore(0), since: dayBefore(2), late: 9 })
+  expect(await seen()).toMatchObject({ redeemers: { count: 5 }, totals: { proven: 3 } })
+  expect((await seen()).hours).toBeUndefined()
 })
 
 it('shows an organization of a business what came through it alone', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readMyHome } from '#shared/api/my-home.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
@@ -50,6 +51,32 @@ describe('the home of a fan', () => {
   it('goes by the device where it names a place', async () => {
     const { rows } = await homeOf(token, '45.42,-75.7')
     expect(rows.slice(1)).toEqual([['near', expect.arrayContaining(['SKATES', 'STRANGE'])]])
+  })
+
+  it('begins with what is on now, however many newer deals there are', async () => {
+    const busy = await givenOrganization({ name: 'Busy' })
+    const shop = await givenSponsor({ name: 'Shop' })
+    const publishedAt = '2020-01-01T00:00:00.000Z'
+    const soon = new Date(Date.now() + HOUR_MS).toISOString()
+    const fired = { key: 'OLDFIRED', triggered: true, triggerEndAt: soon, publishedAt }
+    await givenDeal(shop, [busy], fired)
+    await Promise.all(Array.from({ length: 61 }, () => givenDeal(shop, [busy])))
+    const fan = await givenFan({}, [busy])
+    await cloud.settle()
+    const { rows } = await homeOf(await makeToken(cloud.outputs, { userKey: fan.key }))
+    expect(rows[0]).toEqual(['onNow', ['OLDFIRED']])
+  })
+
+  it('shows a deal whose code the fan has among the codes, and in no row', async () => {
+    const sale = await givenFlashSale(5, { deal: { key: 'KIT', description: 'Kit' } })
+    await givenDeal(sale.sponsor, [sale.team], { key: 'LAMP', flashDeal: true })
+    const fan = await givenFan({}, [sale.team])
+    await givenPurchase(sale, { userKey: fan.key })
+    await cloud.settle()
+    const { rows, codes } = await homeOf(await makeToken(cloud.outputs, { userKey: fan.key }))
+    expect(codes.items.map(({ offerDescription }) => offerDescription)).toEqual(['Kit'])
+    expect(rows[0]).toEqual(['onNow', ['LAMP']])
+    expect(rows.flat(2)).not.toContain('KIT')
   })
 
   it('suggests FanPages to a fan who follows none', async () => {

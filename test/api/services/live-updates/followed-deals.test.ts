@@ -5,14 +5,8 @@ import { followOrganization, unfollowOrganization } from '#shared/api/me.schemas
 import { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import {
-  aFan,
-  cloud,
-  connect,
-  countListeners,
-  sponsor,
-  team,
-} from '#test/fixtures/live/live-pages.ts'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
+import { aFan, cloud, connect, sponsor, team } from '#test/fixtures/live/live-pages.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 

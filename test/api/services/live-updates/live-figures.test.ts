@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
 import {
   aFan,
   cloud,
   connect,
-  countListeners,
   limited,
   redeem,
   sponsor,

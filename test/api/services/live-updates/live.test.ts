@@ -10,11 +10,11 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { listDeals } from '#shared/api/deals.schemas.ts'
 import { deleteMe, followOrganization, readMe } from '#shared/api/me.schemas.ts'
 import { MESSAGES_MAX, MESSAGES_WINDOW_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+import { countListeners } from '#test/fixtures/live/listeners.ts'
 import {
   aFan,
   cloud,
   connect,
-  countListeners,
   limited,
   redeem,
   sponsor,

@@ -9,6 +9,7 @@ import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { localDay } from '#shared/time.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
@@ -42,6 +43,7 @@ describe('the page of an organization', () => {
       ...Array.from({ length: 2 }, () => aRedemption({ ...at, transactionType: 'contest' })),
       ...Array.from({ length: 4 }, () => aRedemption(theirs)),
       aRedemption({ ...at, transactionType: 'purchase' }),
+      ...[at, at, theirs, { sponsorKey: busy.key }].map((own) => aProofItem(own)),
     )
     await cloud.settle()
 
@@ -49,8 +51,8 @@ describe('the page of an organization', () => {
       const { data } = await read(who, team.key)
 
       expect(data.businesses).toMatchObject([
-        { key: busy.key, redemptions: 3, contestEntries: 2 },
-        { key: calm.key, redemptions: 0, contestEntries: 0 },
+        { key: busy.key, redemptions: 3, proven: 2, contestEntries: 2 },
+        { key: calm.key, redemptions: 0, proven: 0, contestEntries: 0 },
       ])
       expect(data.organization).toMatchObject({ name: team.name, archived: true })
       expect(data.organization).not.toHaveProperty('stripeAccountId')

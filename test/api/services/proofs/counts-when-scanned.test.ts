@@ -121,6 +121,8 @@ describe('a proof that takes a unit', () => {
     const [one, two, three] = await coupons(3)
     await verdictAt(front, one)
     await verdictAt(front, two)
+    // The closing is noted first, since it would overwrite the deal that the test writes.
+    await cloud.settle()
     await givenDeal(sponsor, [team], { ...deal, published: false })
 
     expect(await verdictAt(front, three)).toBe('paused')

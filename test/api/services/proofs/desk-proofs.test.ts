@@ -1,10 +1,15 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putProof } from '#lambdas/stores/deals/proofs.ts'
+import { takenBackItem } from '#lambdas/stores/desks/taken-back.ts'
+import { desksOf, TAKEN_BACK } from '#lambdas/stores/table/desk-keys.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import { listDeskChecks, listDesks } from '#shared/api/portal-desks.schemas.ts'
 import { PROOF_UNDO_MS } from '#shared/desk/desk.ts'
 import {
   cloud,
   deal,
+  fan,
   NOW,
   prove,
   redeem,
@@ -15,7 +20,8 @@ import {
 } from '#test/fixtures/proofs/counter.ts'
 import { signedCoupon } from '#test/fixtures/proofs/coupons.ts'
 import { type Device, deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
-import { givenDeal } from '#test/fixtures/world.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, put } from '#test/fixtures/world.ts'
 
 const HOUR_MS = 3_600 * SECOND_MS
 let device: Device
@@ -81,6 +87,74 @@ describe('the list of a desk', () => {
     )
   })
 })
+
+describe('what a desk took back', () => {
+  it('is shown to the manager with desk, times and the check that accepted the coupon again', async () => {
+    const [coupon, other] = [await redeem(), await signedCoupon(deal)]
+    await front.prove(await coupon.codeAt())
+    await front.prove(await other.codeAt())
+    setTime(NOW + SECOND_MS)
+    await Promise.all([coupon, other, coupon].map(({ id }) => front.undo(id)))
+    setTime(NOW + 2 * SECOND_MS)
+    await back.prove(await coupon.codeAt())
+
+    const { desks, takenBack } = await seenByManager()
+
+    const at = (ms: number) => new Date(NOW + ms).toISOString()
+    const shown = { desk: 'Front counter', provenAt: now, takenBackAt: at(SECOND_MS) }
+    const named = { key: deal.key, description: 'Two for one', descriptionFr: 'Duo' }
+    const again = { desk: 'Back door', at: at(2 * SECOND_MS) }
+    const byId = new Map(takenBack.map((one) => [one.redemptionId, one]))
+    expect(byId.size).toBe(takenBack.length)
+    expect(byId.get(coupon.id)).toEqual({ redemptionId: coupon.id, deal: named, ...shown, again })
+    expect(byId.get(other.id)).toEqual({ redemptionId: other.id, deal: named, ...shown })
+    expect(desks.find(({ key }) => key === device.deskKey)?.takenBack).toBe(2)
+  })
+
+  it('names the redemption and nothing of the fan, so that erasing the fan leaves no link', async () => {
+    const coupon = await redeem()
+    await front.prove(await coupon.codeAt())
+    await front.undo(coupon.id)
+
+    const { items } = await queryPage({ pk: desksOf(sponsor.key), prefix: TAKEN_BACK, limit: 9 })
+
+    expect(items).toMatchObject([{ redemptionId: coupon.id }])
+    const stored = JSON.stringify(items)
+    for (const own of [fan.key, fan.email]) expect(stored).not.toContain(own)
+  })
+
+  it('is counted at its desk for good, and listed up to the newest 50', async () => {
+    const coupon = await redeem()
+    const before = (await seenByManager()).desks.find(({ key }) => key === device.deskKey)
+    for (const i of [50, 51]) {
+      setTime(NOW + i)
+      await front.prove(await coupon.codeAt())
+      await front.undo(coupon.id)
+    }
+    const earlier = Array.from({ length: 49 }, (_, i) => new Date(NOW + 1 + i).toISOString())
+    const taken = { redemptionId: coupon.id, offerKey: deal.key, desk: device.name, provenAt: now }
+    await put(...earlier.map((at) => takenBackItem(sponsor.key, { ...taken, takenBackAt: at })))
+
+    const { desks, takenBack } = await seenByManager()
+
+    expect(before?.takenBack).toBeUndefined()
+    expect(desks.find(({ key }) => key === device.deskKey)?.takenBack).toBe(2)
+    expect(takenBack.map(({ takenBackAt }) => Date.parse(takenBackAt) - NOW)).toEqual(
+      Array.from({ length: 50 }, (_, i) => 51 - i),
+    )
+  })
+})
+
+async function seenByManager() {
+  const manager = { userKey: ulid(), role: 'sponsor', sponsorID: sponsor.key } as const
+  const token = await makeToken(cloud.outputs, manager)
+  const asked = { params: { sponsorKey: sponsor.key }, token }
+  const [{ data }, checks] = await Promise.all([
+    call(cloud.api, listDesks, asked),
+    call(cloud.api, listDeskChecks, asked),
+  ])
+  return { desks: data.desks, takenBack: checks.data.takenBack }
+}
 
 describe('taking back a proof', () => {
   it('works for a minute, and the coupon can be checked again', async () => {

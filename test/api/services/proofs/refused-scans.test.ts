@@ -126,7 +126,7 @@ it('of 2,000 mutated codes none counts, and none hinders the others', async () =
   expect(verdicts.get('valid')).toBeUndefined()
   expect(verdicts.get('forged')).toBeGreaterThan(600)
   expect(await readProof(coupon.id)).toBeUndefined()
-  expect(await readDoubles(sponsor.key)).toEqual([])
+  expect(await readDoubles(sponsor.key, new Date())).toEqual([])
 })
 
 describe('a scan that cannot be written', () => {

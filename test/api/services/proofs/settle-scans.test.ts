@@ -66,7 +66,7 @@ describe('scans made without a network', () => {
     expect(outcomesOf(second.data.scans)).toEqual(outcomesOf(first))
     expect(outcomesOf(third.data.scans)).toEqual(outcomesOf(first))
     expect(first.filter(({ outcome }) => outcome === 'proven')).toHaveLength(15)
-    expect(await readDoubles(sponsor.key)).toHaveLength(5)
+    expect(await readDoubles(sponsor.key, new Date())).toHaveLength(5)
   })
 
   it('of a deal that is paused meanwhile count all the same', async () => {
@@ -83,7 +83,7 @@ describe('scans made without a network', () => {
     setTime(NOW + 60 * SECOND_MS)
 
     expect((await front.settle(scan)).data.scans).toMatchObject([{ outcome: 'proven' }])
-    expect(await readDoubles(sponsor.key)).toEqual([])
+    expect(await readDoubles(sponsor.key, new Date())).toEqual([])
     expect(await readProof(coupon.id)).not.toHaveProperty('isOffline')
   })
 })
@@ -111,7 +111,7 @@ describe('a coupon that two desks accepted', () => {
     expect(data.scans).toEqual([
       { attempt, outcome: 'double', verdict: 'alreadyProven', ...before },
     ])
-    expect(await readDoubles(sponsor.key)).toEqual(double)
+    expect(await readDoubles(sponsor.key, new Date())).toEqual(double)
     expect(await readProof(coupon.id)).toMatchObject({ desk: 'Front counter', provenAt: at(0) })
   })
 
@@ -122,7 +122,7 @@ describe('a coupon that two desks accepted', () => {
 
     expect((await front.settle(early)).data.scans).toMatchObject([{ outcome: 'proven' }])
 
-    expect(await readDoubles(sponsor.key)).toEqual(double)
+    expect(await readDoubles(sponsor.key, new Date())).toEqual(double)
     expect(await readProof(coupon.id)).toMatchObject({
       desk: 'Front counter',
       provenAt: at(0),
@@ -131,7 +131,7 @@ describe('a coupon that two desks accepted', () => {
     const [again] = (await back.settle(late)).data.scans
     expect(again).toMatchObject({ outcome: 'double', provenBefore: at(0) })
     expect((await front.settle(early)).data.scans).toMatchObject([{ outcome: 'proven' }])
-    expect(await readDoubles(sponsor.key)).toEqual(double)
+    expect(await readDoubles(sponsor.key, new Date())).toEqual(double)
   })
 
   it('is a double if both are sent at once, whichever is first', async () => {
@@ -143,7 +143,7 @@ describe('a coupon that two desks accepted', () => {
     )
 
     expect(one?.outcome).toBe('proven')
-    expect(await readDoubles(sponsor.key)).toEqual(double)
+    expect(await readDoubles(sponsor.key, new Date())).toEqual(double)
     expect((await back.settle(late)).data.scans).toMatchObject([{ outcome: 'double' }])
   })
 })
@@ -157,7 +157,7 @@ describe('a coupon that one desk accepted without a network', () => {
 
     expect((await front.settle(early)).data.scans).toMatchObject([{ outcome: 'proven' }])
 
-    expect(await readDoubles(sponsor.key)).toEqual(double)
+    expect(await readDoubles(sponsor.key, new Date())).toEqual(double)
     const { data } = await back.prove(await coupon.codeAt())
     const shown = { provenBefore: at(0), provenWhere: 'Front counter', timesShownAgain: 2 }
     expect(data).toMatchObject({ verdict: 'alreadyProven', ...shown })
@@ -179,7 +179,7 @@ describe('a coupon that one desk accepted without a network', () => {
     const [double] = (await back.settle(late)).data.scans
     expect(double).toMatchObject({ outcome: 'double', provenBefore: at(0) })
     expect(double).not.toHaveProperty('provenWhere')
-    const [stored] = await readDoubles(sponsor.key)
+    const [stored] = await readDoubles(sponsor.key, new Date())
     expect(stored?.counted).toEqual({ desk: '', at: at(0) })
   })
 })

@@ -84,7 +84,9 @@ describe('a report of the whole platform', () => {
   it('has all organizations with their followers, in the order of their names', async () => {
     const [header, ...rows] = await linesOf({ name: 'organizations' })
 
-    expect(header).toBe('Name,Slug,Categories,City,Followers,Businesses,Email,Archived,Created')
+    expect(header).toBe(
+      'Name,FanPage address,Categories,City,Followers,Businesses,Email,Archived,Created',
+    )
     expect(rows.map((row) => row.split(',')[0])).toEqual(['Harbour Gulls', 'Lake Otters'])
     expect(rows[0]).toMatch(/^Harbour Gulls,gulls,.*,No,2026-01-10$/)
     expect(rows[1]).toMatch(/,Yes,2026-01-10$/)
@@ -94,7 +96,7 @@ describe('a report of the whole platform', () => {
     const [header, ...rows] = await linesOf({ name: 'users' })
 
     expect(header).toBe(
-      'Account Created,Name,User Name,Email,Role,Gender,Date of Birth,City,Province or State,Country,Postal Code,Language,Wants Updates',
+      'Account Created,Name,Username,Email,Role,Gender,Date of Birth,City,Province or State,Country,Postal Code,Language,Wants Updates',
     )
     const rowIn = (all: readonly string[], separator: string) =>
       all.find((one) => one.includes('mara@fans.example'))?.split(separator) ?? []
@@ -213,7 +215,7 @@ describe('a report of what happened', () => {
 
     expect(redemptions.at(-1)).toMatch(/^\d+,2026-10-19 21:30 EDT,.*,Mara Cormier,.*,Toronto,/)
     expect(nights.slice(1).map((row) => row.split(',')[0])).toEqual(['2026-11-20', '2026-11-19'])
-    expect(changes[0]).toBe('Date,Action,Kind,Key,Person,Role,Before,After')
+    expect(changes[0]).toBe('Date,Action,Type,Key,User,Role,Before,After')
   })
 })
 

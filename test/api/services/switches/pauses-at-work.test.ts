@@ -1,11 +1,12 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/aws/queue.ts'
-import { actOnDeal, actOnDeals } from '#shared/api/deal-actions.schemas.ts'
+import { actOnDeal, actOnDeals, undoDealActions } from '#shared/api/deal-actions.schemas.ts'
 import { fireTriggers, readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { fireDeal, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
 import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { demoIdentity, signInThrough } from '#test/fixtures/fans/social.ts'
 import { beginCheckout, givenBuyer, tallyOf } from '#test/fixtures/purchases/buyers.ts'
 import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
@@ -128,6 +129,28 @@ describe('while a trigger board is paused', () => {
     })
 
     expect(strange.problem?.code).toBe('forbidden')
+  })
+})
+
+describe('while all trigger boards are paused', () => {
+  it('nobody triggers a deal by undoing that it was stopped', async () => {
+    const { team, deal } = await givenStage(cloud, { active: true })
+    const token = await tokenAs({ role: 'team', teamID: team.key })
+    const params = { dealKey: deal.key }
+    const stopped = await call(cloud.api, actOnDeal, {
+      params,
+      body: { action: 'untrigger' },
+      token,
+    })
+    await pause('triggerBoard')
+    const body = { deeds: [{ ...params, deed: stopped.data.deed ?? '' }] }
+    const undo = () => call(cloud.api, undoDealActions, { body, token })
+
+    expect((await undo()).data.rows).toMatchObject([{ outcome: 'forbidden' }])
+    expect((await storedDeal(deal.key)).active).toBe(false)
+
+    await resume('triggerBoard')
+    expect((await undo()).data.rows).toMatchObject([{ outcome: 'undone' }])
   })
 })
 

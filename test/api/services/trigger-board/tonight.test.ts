@@ -2,17 +2,24 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { HALF_COUNT } from '#lambdas/stores/table/crowds.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { readTonight } from '#shared/api/trigger-board.schemas.ts'
 import { TONIGHT_HOURS, TONIGHT_READS_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { expectCost, measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
-import { aRedemption, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Number of requests that read the caller's session and the deal. */
-const SESSION_AND_DEAL = 2
+/** Number of requests that read the caller's session, the deal and its organizations. */
+const SESSION_DEAL_AND_TEAMS = 3
 const cloud = openMeasuredCloud()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
@@ -66,6 +73,7 @@ describe('the results of a firing', () => {
     await long.redeem([minutesAgo(12.5 * 60), minutesAgo(30)])
     const { evening } = (await long.read()).data
     expect(evening).toMatchObject({ slotMinutes: 5, isRunning: false })
+    expect(new Date(evening?.from ?? '').getUTCMinutes() % 5).toBe(0)
     expect(evening?.slots.filter((count) => count > 0)).toEqual([1])
     const length = Date.parse(evening?.until ?? '') - Date.parse(long.deal.activatedAt ?? '')
     expect(length).toBe(TONIGHT_HOURS * HOUR_MS)
@@ -103,6 +111,20 @@ describe('the results of a firing', () => {
   })
 })
 
+it('the results of a firing say the limit, the end, and how many followers alerts could reach', async () => {
+  const triggerEndAt = minutesAgo(-20)
+  const limited = { redemptionsLimit: true, totalAvailable: 40 }
+  const fired = { ...limited, activatedAt: minutesAgo(5), triggerEndAt }
+  const { team, other, read } = await givenFired(fired)
+  await put({ ...keys.fans(team.key), fans: 30, revision: 2 })
+  await put({ ...keys.fans(other.key), fans: 12, revision: 2 })
+
+  const told = { limit: 40, endsAt: triggerEndAt, followers: 42 }
+  expect((await read()).data.evening).toMatchObject(told)
+  const own = await read({ role: 'team', teamID: team.key })
+  expect(own.data.evening).toMatchObject({ ...told, followers: 30 })
+})
+
 it('the results read at most four thousand redemptions, and say what is left out', async () => {
   const { redeem, read } = await givenFired({ activatedAt: minutesAgo(50) })
   const most = TONIGHT_READS_MAX * 1000
@@ -117,5 +139,5 @@ it('the results read at most four thousand redemptions, and say what is left out
   expect(evening).toMatchObject({ isCut: true })
   expect(evening?.slots.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
   expect(evening?.slots.length).toBeLessThan(45)
-  expect(requests).toBe(SESSION_AND_DEAL + TONIGHT_READS_MAX * HALF_COUNT)
+  expect(requests).toBe(SESSION_DEAL_AND_TEAMS + TONIGHT_READS_MAX * HALF_COUNT)
 })

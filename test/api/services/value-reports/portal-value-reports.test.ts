@@ -75,6 +75,15 @@ describe('creating a value report', () => {
     expect((await open(data.token)).status).toBe(200)
   })
 
+  it('takes a name of one line that shows something', async () => {
+    for (const name of ['', '  ', '\u200b\u2060', '\u202e', 'a'.repeat(61)]) {
+      const { status, problem } = await create({ name })
+      expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['body.name']])
+    }
+    const { data } = await create({ name: ' Fall\u0000\n2026\u202e ' })
+    expect(data.report.name).toBe('Fall 2026')
+  })
+
   it('takes a day to a leap year, of which the first has begun', async () => {
     const { from } = PERIOD
     const periods = [

@@ -56,6 +56,7 @@ describe('a value report', () => {
       ofWeek.filter((_count, i) => i % 24 === hour).reduce((sum, count) => sum + count, 0),
     )
     expect(data.hours).toEqual(ofDay)
+    expect(data.provenHours).toEqual(portal.hours?.proven)
     expect(data.owner).toEqual({ kind: 'sponsors', name: sponsor.name })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
@@ -66,10 +67,10 @@ describe('a value report', () => {
 
     const { data } = await read(token)
 
-    expect(data.totals).toMatchObject({ redemptions: 42, proven: 30, purchases: 7 })
+    expect(data.totals).toMatchObject({ redemptions: 42, proven: 26, purchases: 7 })
     const redemptions = data.days.map((day) => day.redemptions)
     expect(redemptions).toEqual([0, 0, 0, 'hidden', 'hidden', 30])
-    expect(data.days.map((day) => day.proven)).toEqual([0, 0, 0, 'hidden', 'hidden', 20])
+    expect(new Set(data.days.map((day) => day.proven))).toEqual(new Set(['hidden']))
   })
 
   it('tells nothing else of a few fans', async () => {
@@ -86,16 +87,35 @@ describe('a value report', () => {
 
 describe('the figures of a value report', () => {
   it('end with yesterday, so that single uses do not show as they happen', async () => {
-    const { sponsor, token } = await givenWeek(BUSY, CALM)
+    const { sponsor } = await givenWeek(BUSY, CALM)
+    const scope = { kind: 'sponsor', key: sponsor.key } as const
+    const { token } = await givenValueReport(scope, { from: dayBefore(6), to: today })
     const before = (await read(token)).data
 
-    const scope = { kind: 'sponsor', key: sponsor.key } as const
     const use = { r34: 1, v34: 1, i34: 3, p34: 1 }
     await put({ ...keys.countDay(scope, today), ...use })
 
     expect(before).toMatchObject({ to: today, upTo: dayBefore(1) })
     expect(before.days.at(-1)?.day).toBe(dayBefore(1))
     expect((await read(token)).data).toEqual(before)
+  })
+
+  it('grow by ten or more if the link was open during the period, and not if it is newer', async () => {
+    const sponsor = await givenSponsor()
+    const scope = { kind: 'sponsor', key: sponsor.key } as const
+    await givenCounts(scope, { ...CALM, redemptions: 3 }, { ...BUSY, redemptions: 30 })
+    const period = { from: dayBefore(6), to: dayBefore(1) }
+    const createdAt = `${dayBefore(1)}T17:00:00.000Z`
+    const ran = await givenValueReport(scope, { ...period, createdAt })
+    const later = await givenValueReport(scope, period)
+
+    const running = (await read(ran.token)).data
+
+    expect(running).toMatchObject({ growsByGroups: true, totals: { redemptions: 30 } })
+    expect(running.days.map(({ redemptions }) => redemptions)).toEqual([0, 0, 0, 0, 30, 'hidden'])
+    const over = (await read(later.token)).data
+    expect(over).not.toHaveProperty('growsByGroups')
+    expect(over.totals.redemptions).toBe(33)
   })
 
   it('end with the report once it is over', async () => {
@@ -120,7 +140,7 @@ describe('a value report of an organization about a business', () => {
     await givenCounts(scope, { redemptions: 20 })
     await put({ ...keys.countDay(scope, dayBefore(1)), r34: 20, ...through })
     const business = { key: sponsor.key, name: 'as it was called' }
-    const period = { from: dayBefore(6), to: today, business }
+    const period = { from: dayBefore(6), to: dayBefore(1), business }
     const { token } = await givenValueReport({ kind: 'team', key: team.key }, period)
 
     const { data } = await read(token)

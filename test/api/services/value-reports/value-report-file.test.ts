@@ -25,6 +25,8 @@ async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+const PROVEN = { en: 'Proven', fr: 'Vérifiées' } as const
+
 it.each(['en', 'fr'] as const)(
   'the PDF of a value report says the same numbers (%s)',
   async (language) => {
@@ -39,8 +41,12 @@ it.each(['en', 'fr'] as const)(
     expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
     expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
     const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
-    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Vérifiées') + 1)
+    const ends = texts.flatMap((text, i) => (text === PROVEN[language] ? [i + 1] : []))
+    const [ofDays = 0, ofHours = 0] = ends.slice(-2)
+    const inTable = texts.slice(ofDays, ofDays + 4 * data.days.length)
     expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
+    const byHour = data.hours?.flatMap((uses, hour) => [uses, data.provenHours?.[hour]])
+    expect(texts.slice(ofHours).filter((_, i) => i % 3 !== 0)).toEqual(byHour?.map(String))
   },
 )
 
@@ -65,7 +71,9 @@ it('a report of an organization says what its alerts brought, if that can be tol
   await put(measuredDealItem(key, deal, new Date()))
 
   const { alerts } = (await read(token)).data
-  expect(alerts?.share).toBeCloseTo(0.4)
+  expect(alerts?.share).toBe(0.4)
   expect(alerts?.low).toBeGreaterThan(0.3)
-  expect(textsOfPdf(await pdfOf(token)).join(' ')).toContain('Per 100 fans alerted, 40 more')
+  for (const part of Object.values(alerts ?? {})) expect(part).toBe(Number(part.toFixed(3)))
+  const texts = textsOfPdf(await pdfOf(token)).join(' ')
+  expect(texts).toContain('What alerts brought Per 100 fans alerted, 40 more')
 })

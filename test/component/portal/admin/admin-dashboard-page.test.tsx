@@ -14,9 +14,12 @@ import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
+
+const sponsor = aSponsor()
 
 /**
  * Returns an overview with an organization short of codes, twelve deals that nobody can redeem, a
@@ -64,7 +67,7 @@ beforeEach(() => {
   answerOverview({})
   answerFigures()
   answer(listReconciliations, { items: [] })
-  answerEntities({})
+  answerEntities({ businesses: [sponsor] })
   openDealDesk([])
 })
 
@@ -100,6 +103,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await expect
       .element(region('moved.deals').getByText('\u221212', { exact: false }))
       .toBeVisible()
+    const business = page.getByRole('region', { name: t('sponsors.newest') })
+    await expect.element(business.getByRole('link', { name: sponsor.name })).toBeVisible()
     await expectSound()
   })
 
@@ -119,7 +124,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await expectSound()
     await press(item('deal'))
     const picker = page.getByRole('dialog', { name: t('add.pick') })
-    await expect.element(picker.getByRole('searchbox', { name: t('add.business') })).toBeVisible()
+    const search = picker.getByRole('searchbox', { name: t('add.business') })
+    await expect.element(search).toHaveFocus()
+    await expect.element(picker.getByRole('link', { name: sponsor.name })).toBeVisible()
+    await expectSound()
+    await search.fill('nobody has this name')
+    await expect.element(picker.getByText(t('sponsors.noneFound'))).toBeVisible()
+    const next = picker.getByRole('link', { name: t('menu.createBusiness') })
+    await expect.element(next).toHaveAttribute('href', '/portal/sponsors/create')
     await expectSound()
     await press(picker.getByRole('button', { name: wordsOf(screen.language)('common.close') }))
     await expect.element(picker).not.toBeInTheDocument()

@@ -56,6 +56,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the first steps ($language, $width)', (scree
     for (const [name, to] of Object.entries(pages)) {
       await expect.element(step(name)).toHaveAttribute('href', to)
     }
+    expect(page.getByRole('figure').elements()).toEqual([])
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
     await expectSound()
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   createBrand,
   createDealGroup,
@@ -19,7 +19,6 @@ import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
-  answerAt,
   chooseAt,
   expectFocusWithin,
   findAt,
@@ -131,6 +130,25 @@ it('makes a deal group without a mouse', async () => {
   expect(requestsOf(createDealGroup)).toMatchObject([{ body: { offerKeys: [deal.key] } }])
 })
 
+/** Deletes by the last item of a menu, after closing the question once. */
+async function deleteBy(menu: Locator, word: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const ask = async () => {
+    await pressAt(menu)
+    // Waits until the menu has the focus. Otherwise, the button that opened the menu would receive
+    // the keys.
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(dialog).toBeVisible()
+  }
+  await ask()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(menu).toHaveFocus()
+  await ask()
+  await pressAt(dialog.getByRole('button', { name: word, exact: true }))
+}
+
 it('ends a deal group by its menu, and then the brand, without a mouse', async () => {
   answerBrand(group)
   answer(deleteDealGroup, () => {
@@ -140,26 +158,13 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   answer(deleteBrand, { brandKey: brand.key })
   answerEntities({})
   await visit(portalPages.brand.href(brand.key), admin)
-  const menu = page.getByRole('button', { name: lists('table.actionsOf', { name: 'Deux pains' }) })
-  const dialog = page.getByRole('dialog')
-  const askToDelete = async () => {
-    await pressAt(menu)
-    // Waits until the menu has the focus. Otherwise, the button that opened the menu would receive
-    // the keys.
-    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
-    await userEvent.keyboard('{End}{Enter}')
-    await expect.element(dialog).toBeVisible()
-  }
+  const menuOf = (name: string) =>
+    page.getByRole('button', { name: lists('table.actionsOf', { name }) })
 
-  await askToDelete()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(menu).toHaveFocus()
-  await askToDelete()
-  await pressAt(dialog.getByRole('button', { name: t('groups.delete.word') }))
+  await deleteBy(menuOf('Deux pains'), t('groups.delete.word'))
   await expect.element(page.getByText(t('groups.none'))).toBeVisible()
   await expectFocusWithin()
-  await answerAt(page.getByRole('button', { name: t('actions.delete') }), t('delete.word'))
+  await deleteBy(menuOf(brand.name), t('delete.word'))
 
   await expect.poll(() => location.pathname).toBe(portalPages.brands.href())
   await expectFocusWithin()

@@ -82,9 +82,8 @@ describe.each(SCREENS)('the desks of a business ($language, $width)', (screen) =
 
   it('name the coupons that two of them accepted, with both times', async () => {
     const counted = { desk: '', at: '2026-11-28T19:00:00.000Z' }
-    const texts = { description: undefined, descriptionFr: undefined }
-    const deleted = { ...texts, redemptionId: '01GONE', counted }
-    answerDesks([aDesk()], { doubles: [aDouble(), aDouble(deleted)] })
+    const { deal: _, ...deleted } = aDouble({ redemptionId: '01GONE', counted })
+    answerDesks([aDesk()], { doubles: [aDouble(), deleted] })
 
     await visitAs(screen, own, PATH)
 
@@ -164,7 +163,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a desk that is not added ($language, $width)
   it('because the answer was lost is added once, with its link by another press', async () => {
     answerDesks([])
     loseFirstAnswer(createDesk, () => {
-      answer(listDesks, { desks: [aDesk()], doubles: [], now: new Date().toISOString() })
+      answer(listDesks, { desks: [aDesk()], now: new Date().toISOString() })
       return { desk: aDesk(), token: DESK_TOKEN }
     })
 

@@ -21,7 +21,7 @@ async function openWhole(screen: Screen): Promise<void> {
     const isDrawn = () => {
       // Scrolls on every poll, because content that appears above the chart moves the chart.
       charts()[index]?.scrollIntoView({ block: 'center' })
-      const drawn = 'svg, :scope > p, [role="img"] > div > div'
+      const drawn = '[role="img"] svg, :scope > p, [role="img"] > div > div'
       return charts()[index]?.querySelector(drawn) !== null
     }
     // Waits long because the chart library is large. It loads with the first chart.

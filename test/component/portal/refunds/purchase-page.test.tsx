@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type AdminPurchase, readPurchase } from '#shared/api/admin-purchases.schemas.ts'
 import { refundPurchase } from '#shared/api/purchases.schemas.ts'
 import { anAdminPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
-import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, hold, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
@@ -70,6 +70,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
     await expect.element(page.getByText(asked, { exact: false })).toBeVisible()
     await expect.element(begin).not.toBeInTheDocument()
     await expectSound()
+  })
+
+  it('is asked for once by two presses of the button', async () => {
+    become()
+    const refunding = hold(refundPurchase, { key: purchase.key, state: 'refunded', now: AT })
+    await visitAs(screen, admin, PATH)
+    await press(begin)
+    await expect.element(confirm).toBeVisible()
+
+    const button = confirm.element() as HTMLElement
+    button.click()
+    button.click()
+    refunding.release()
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(requestsOf(refundPurchase)).toHaveLength(1)
   })
 
   it('may be left by the keyboard, and nothing has happened', async () => {

@@ -72,6 +72,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
     const row = page.getByRole('row').filter({ hasText: t('followers.total') })
     await expect.element(row).toBeVisible()
     expect(page.getByRole('row').elements().at(-1)?.textContent).toContain(t('followers.total'))
+    const count = wordsOf(screen.language, 'lists')('list.whole_one', { figure: '1' })
+    await expect.element(page.getByText(count, { exact: true })).toBeVisible()
     await expectSound()
   })
 

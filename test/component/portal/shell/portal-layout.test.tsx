@@ -99,6 +99,42 @@ it('the menu of a phone closes half a second after the language was switched', a
   expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(500)
 })
 
+describe('the menu of a tablet', () => {
+  const t = wordsOf('fr', 'portal')
+  const toggle = page.getByRole('button', { name: t('menu.open') })
+  const section = page.getByRole('link', { name: t('menu.businesses') })
+  const role = page.getByRole('banner').getByText(t('roles.team'))
+  const widthOf = (link: typeof section) => link.element().getBoundingClientRect().width
+
+  async function visitOnTablet() {
+    const { organization, ...staff } = seatAtOrganization({ language: 'fr', width: 768 })
+    answerCodes([])
+    await visit(portalPages.teamCodes.href(organization.key), staff)
+    await expect.element(titled(wordsOf('fr', 'codes')('all'))).toBeVisible()
+  }
+
+  it('is a rail of icons that keep their names', async () => {
+    await visitOnTablet()
+
+    await expect.element(section).toHaveAttribute('title', t('menu.businesses'))
+    expect(widthOf(section)).toBeLessThan(50)
+    await expect.element(role).not.toBeVisible()
+    await expectSound()
+  })
+
+  it('opens in full, and closes once the focus leaves it', async () => {
+    await visitOnTablet()
+
+    await toggle.click()
+
+    await expect.poll(() => widthOf(section)).toBeGreaterThan(200)
+    await expect.element(role).toBeVisible()
+    await expectSound()
+    await page.getByRole('main').click({ position: { x: 600, y: 10 } })
+    await expect.poll(() => widthOf(section)).toBeLessThan(50)
+  })
+})
+
 describe('the way to the counter', () => {
   const t = wordsOf('en', 'portal')
   const scan = page.getByRole('link', { name: t('scan.link') })

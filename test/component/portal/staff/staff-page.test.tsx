@@ -13,7 +13,9 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 describe.each(EN_DESKTOP_FR_PHONE)('the list of staff ($language, $width)', (screen) => {
   it('asks for those in a state, and leads to each', async () => {
     const row = aStaffRow({ state: 'suspended' })
-    answer(listStaff, { items: [row], total: 1, pages: 1 })
+    // The longest name, without a space to break it at.
+    const other = aStaffRow({ email: 'office@gulls.example', linkName: 'W'.repeat(120) })
+    answer(listStaff, { items: [row, other], total: 2, pages: 1 })
 
     await visit(
       `${portalPages.staff.href()}?state=suspended&query=office-`,

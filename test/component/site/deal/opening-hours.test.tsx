@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { listSimilarDeals, readDeal } from '#shared/api/deals.schemas.ts'
-import { instantOf } from '#shared/local-time.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -12,6 +11,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { instantTomorrow, tomorrowIn } from '#test/fixtures/sponsors/tomorrow.ts'
 import { calendarDay } from '#web/lib/format-hours.ts'
 
 type Hours = NonNullable<OutputOf<typeof readDeal>['hours']>
@@ -19,9 +19,8 @@ type Hours = NonNullable<OutputOf<typeof readDeal>['hours']>
 /** Time zone of the business, different from that of the test machine. */
 const ZONE = 'America/Vancouver'
 const team = anOrganization()
-const DAY_MS = 24 * 60 * 60 * 1000
-const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
-const instant = (time: string) => instantOf({ day: tomorrow(), time }, ZONE) ?? ''
+const tomorrow = () => tomorrowIn(ZONE)
+const instant = (time: string) => instantTomorrow(time, ZONE)
 
 /** Serves a deal of a business with these opening hours. Returns the path of the deal's page. */
 function answerDeal(hours: Pick<Hours, 'spans' | 'week' | 'special'>): string {
@@ -38,8 +37,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('hours on a deal ($language, $width)', (scree
   const t = wordsOf(language)
   const format = (options: Intl.DateTimeFormatOptions, at: string) =>
     new Intl.DateTimeFormat(`${language}-CA`, { timeZone: ZONE, ...options }).format(new Date(at))
-  const clock = (time: string) =>
-    format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, instant(time))
+  const clock = (time: string) => {
+    const words = format(
+      { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      instant(time),
+    )
+    // Whole French hours have neither a leading zero nor minutes on the site.
+    return words.replace(/^0?(\d+)\sh\s00/, '$1\u00a0h')
+  }
 
   it('say until when its business is open, and its week when pressed', async () => {
     const path = answerDeal({

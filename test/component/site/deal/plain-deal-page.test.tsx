@@ -14,7 +14,12 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAsFan, visitAsFollower } from '#test/fixtures/component/visit.tsx'
 import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+import {
+  EN_DESKTOP_FR_PHONE,
+  EN_PHONE,
+  EN_PHONE_FR_DESKTOP,
+  type Screen,
+} from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const LIMIT = 'Sorry, this deal has been redeemed the maximum number of times.'
@@ -29,6 +34,17 @@ async function visitDeal(screen: Screen, changes: Partial<Offer> = {}) {
   await visitAsFollower(screen, paths.deal.href(deal.key), team)
   return { deal, team }
 }
+
+it('on a phone, the buttons to keep a deal are over its picture', async () => {
+  const { deal } = await visitDeal(EN_PHONE)
+  const save = page.getByRole('button', {
+    name: `${wordsOf('en')('saving.saveShort')} ${deal.description}`,
+  })
+  await expect.element(save).toBeVisible()
+
+  const picture = document.querySelector('article > :first-child')?.getBoundingClientRect()
+  expect(save.element().getBoundingClientRect().bottom).toBeLessThan(picture?.bottom ?? 0)
+})
 
 describe.each(EN_DESKTOP_FR_PHONE)('redeeming ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
 import { locateAddress } from '#shared/api/places.schemas.ts'
+import { MOST_SHIFT } from '#test/fixtures/browser/layout-shifts.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
 import { hold, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { drawn, watchShifts } from '#test/fixtures/component/shifts.ts'
@@ -9,12 +10,6 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
-
-/**
- * Maximum layout shift. Google considers 0.1 good. This test allows half of that, because users may
- * have slower machines.
- */
-const MOST_SHIFT = 0.05
 
 interface Window {
   readonly width: number

@@ -7,11 +7,12 @@ import {
   online,
   ottawa,
   skates,
+  TORONTO,
   toronto,
 } from '#test/fixtures/component/answers/deal-index.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -24,6 +25,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of deals ($language, $width)', (scre
     await visit(paths.deals.href({ view: 'map' }), screen)
     await expectOffers(ottawa, skates, toronto)
     await expectSound()
+  })
+
+  it('has the deals nearest a fan first beside it', async () => {
+    answer(listDeals, answerIndex)
+    const user = { city: 'Toronto', ...TORONTO }
+    await visitAsFan(screen, paths.deals.href({ view: 'map' }), { user })
+    await expectOffers(skates, toronto, ottawa)
   })
 
   it('says beside it that no deal has a place', async () => {

@@ -128,4 +128,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals of a search ($language, $width)', (scr
     await expect.element(title).toBeVisible()
     await expect.element(page.getByText(own('found_other', { formatted: '2' }))).toBeVisible()
   })
+
+  it('say so only on the button of the filters while these are open', async () => {
+    answer(listDeals, answerIndex)
+    await visit(paths.deals.href({ searchTerms: 'skates' }), screen)
+    const found = own('found_other', { formatted: '2' })
+    const head = () => document.querySelector('main header')?.textContent
+    await expect.poll(head).toContain(found)
+
+    await press(wordsOf(screen.language)('deals.narrow'))
+
+    const show = page.getByRole('button', { name: own('show_other', { formatted: '2' }) })
+    await expect.element(show).toBeVisible()
+    expect(head()).not.toContain(found)
+  })
 })

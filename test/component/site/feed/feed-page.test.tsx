@@ -61,10 +61,14 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
     expect(followed.element().querySelectorAll('li')).toHaveLength(1)
     await expectSound()
 
-    answer(readFeed, { items: [], organizations: [], suggestions: [aFanPageCard()] })
+    const six = Array.from({ length: 6 }, () => aFanPageCard())
+    answer(readFeed, { items: [], organizations: [], suggestions: six })
     await page.getByRole('button', { name: site('common.retry') }).click()
 
     await expect.element(suggestions).toBeVisible()
+    const list = suggestions.element().nextElementSibling
+    expect(list?.scrollHeight).toBe(list?.clientHeight)
+    expect(list?.children).toHaveLength(6)
   })
 })
 
@@ -94,7 +98,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a feed ($language, $width)', (s
     })
 
   it('stand under the time of their publication', async () => {
-    const items = [deal('Fresh', 0), deal('Newest', 0), deal('Lately', 4), deal('Long ago', 40)]
+    const items = [
+      deal('Fresh', 0),
+      deal('Newer', 0),
+      deal('Newest', 0),
+      deal('Lately', 4),
+      deal('Long ago', 40),
+    ]
     answer(readFeed, { items, organizations: [], suggestions: [] })
     answer(recommendedOffer, { offer: null })
 

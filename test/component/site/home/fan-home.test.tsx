@@ -49,8 +49,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('the home of a fan ($language, $width)', (scr
       await expect.element(row(name).getByRole('link', { name: offer })).toBeVisible()
     }
     await expect.element(page.getByText(/42[.,]50/)).toBeVisible()
+    const logo = page.getByRole('link', { name: wordsOf(screen.language)('header.home') })
+    await expect.element(logo).toHaveAttribute('aria-current', 'page')
     const codes = page.getByRole('list', { name: t('myHome.readyCodes') })
     await expect.element(codes.getByRole('link')).toHaveAttribute('href', '/purchases/P1')
+    await expectSound()
+  })
+
+  it('leads to the codes that it has no room for', async () => {
+    answer(readMyHome, { ...EMPTY, codes: { count: 4, items: [CODE] } })
+    await visitAsFan(screen, '/home')
+    const name = t('myHome.seeAllOf', { title: t('myHome.readyCodes') })
+    const link = page.getByRole('link', { name })
+    await expect.element(link).toHaveAttribute('href', '/purchases')
     await expectSound()
   })
 

@@ -36,4 +36,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('coupons that run ($language, $width)', (scre
     await expect.element(bar).not.toBeInTheDocument()
     await expect.element(menu.getByRole('link', { name: t('header.contests') })).toBeVisible()
   })
+
+  it('stand in one line with the number of the others', async () => {
+    answerCoupons({ minutesAgo: 1 }, { minutesAgo: 2 })
+
+    await visit('/how-it-works', { ...screen, as: aFanOf(screen) })
+
+    const bar = page.getByRole('complementary')
+    const others = wordsOf(screen.language, 'wallet')('coupons.more_one', { count: '1' })
+    await expect.element(bar.getByRole('link', { name: others })).toHaveTextContent('+1')
+    expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+    await expectSound()
+  })
 })

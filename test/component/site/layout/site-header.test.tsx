@@ -41,6 +41,8 @@ describe.each([
     await visit('/how-it-works', screen)
 
     await expect.element(header.getByRole('link', { name: t('header.contests') })).toBeVisible()
+    const logo = header.getByRole('link', { name: t('header.home') })
+    await expect.element(logo).not.toHaveAttribute('aria-current')
     const menu = header.getByRole('button', { name: t('header.openMenu') })
     await expect.element(menu).not.toBeInTheDocument()
     await expectSound()

@@ -78,6 +78,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who wants a deal ($language, $widt
     const deal = await visitLastStep(screen)
     await shows(deal.description)
     await expect.element(page.getByRole('checkbox', { name: new RegExp(team.name) })).toBeChecked()
+    // Listed a second time, it would have a button to follow it beside the checked box.
+    expect(page.getByRole('listitem').getByText(team.name).elements()).toEqual([])
     await expectSound()
 
     await button(fan('onboarding.continue')).click()

@@ -26,6 +26,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of FanPages ($language, $width)', (s
     await expectSound()
   })
 
+  it('lists the first FanPages beside it until a marker is chosen', async () => {
+    const team = anOrganization(downtown)
+    answerFanPageSearch([team])
+    await visit('/organizations', screen)
+
+    await showMap()
+
+    await expect.element(page.getByRole('link', { name: team.name, exact: true })).toBeVisible()
+    const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
+    await expect.element(follow).toBeVisible()
+  })
+
   it('says that it cannot be shown, and asks nobody to choose a marker', async () => {
     answerFanPageSearch([anOrganization(downtown)])
     await visit('/organizations', screen)

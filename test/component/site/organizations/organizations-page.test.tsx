@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerFanPages } from '#test/fixtures/component/answers/fan-pages.ts'
+import { aFanPageCard, answerFanPages } from '#test/fixtures/component/answers/fan-pages.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { saying, wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { EN_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const NONE = 'No results were found for the query'
@@ -50,4 +50,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('the FanPages ($language, $width)', (screen) 
 
     expect(history.length).toBe(before)
   })
+})
+
+it('two cards of FanPages fit the screen of a phone', async () => {
+  answerFanPages(aFanPageCard(), aFanPageCard())
+  await visit(paths.organizations.href(), EN_PHONE)
+  const card = () => document.querySelector('main article')?.getBoundingClientRect()
+
+  await expect.poll(() => card()?.height).toBeGreaterThan(200)
+  expect(card()?.height).toBeLessThan(290)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { DEFAULT_QUIET_HOURS, NO_QUIET_HOURS } from '#shared/alerts/quiet-hours.ts'
 import { saveAlertSettings } from '#shared/api/alerts.schemas.ts'
 import { readPaused } from '#shared/api/home.schemas.ts'
 import { updateMe } from '#shared/api/me.schemas.ts'
@@ -90,15 +91,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
     await visit(TAB, { ...screen, as })
     const save = page.getByRole('button', { name: words('tab.save') })
     const saved = page.getByText(words('tab.saved'))
-    await box('tab.from').fill('22:30')
-    await box('tab.to').fill('06:15')
+    await box('tab.from').selectOptions('22:30')
+    await box('tab.to').selectOptions('06:30')
     await chooseZone('Halifax')
 
     await save.click()
 
     await expect.element(saved).toBeVisible()
     expect(requestsOf(saveAlertSettings)).toMatchObject([
-      { body: { quietHours: { from: '22:30', to: '06:15' }, zone: 'America/Halifax' } },
+      { body: { quietHours: { from: '22:30', to: '06:30' }, zone: 'America/Halifax' } },
     ])
     await expectSound()
 
@@ -110,7 +111,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
 
     await expect.element(saved).toBeVisible()
 
-    await box('tab.to').fill('07:00')
+    await box('tab.to').selectOptions('07:00')
 
     await expect.element(saved).not.toBeInTheDocument()
   })
@@ -128,6 +129,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
     await page.getByRole('button', { name: words('stopped.again') }).click()
 
     await expect.element(page.getByRole('button', { name: words('tab.stopAll') })).toBeVisible()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('quiet hours of a fan ($language, $width)', (screen) => {
+  const { words, as, switchOf } = partsOf(screen)
+  const box = (name: string) => page.getByLabelText(words(name))
+
+  it('have no quiet hours after one press, and the usual ones after another', async () => {
+    answerOnlyFanPage(team)
+    answerAlerts()
+    await visit(TAB, { ...screen, as })
+    const quiet = switchOf('tab.quiet')
+
+    await quiet.click()
+
+    await expect.element(box('tab.from')).not.toBeInTheDocument()
+    await expectSound()
+
+    await quiet.click()
+
+    await expect.element(box('tab.from')).toHaveValue(DEFAULT_QUIET_HOURS.from)
+    expect(requestsOf(saveAlertSettings)).toMatchObject([
+      { body: { quietHours: NO_QUIET_HOURS } },
+      { body: { quietHours: DEFAULT_QUIET_HOURS } },
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addSeconds } from '#shared/interval.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { answerCoupons } from '#test/fixtures/component/answers/coupons.ts'
 import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -121,6 +122,28 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of a fan ($language, $width)', (sc
       exact: false,
     })
     await expect.element(details).toHaveAttribute('href', paths.purchase.href(purchase.key))
+    await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('My purchases with coupons ($language, $width)', (screen) => {
+  it('shows the running coupons except the one in the bar, after the codes to use', async () => {
+    answerPurchases(anOwnPurchase())
+    answerCoupons(
+      { minutesAgo: 4, deal: { description: 'First to end' } },
+      { minutesAgo: 1, deal: { description: 'Ends later' } },
+    )
+    await visitAsFan(screen, paths.purchases.href())
+    const main = page.getByRole('main')
+    await expect.element(main.getByText('Ends later')).toBeVisible()
+    await expect.element(page.getByRole('complementary').getByText('First to end')).toBeVisible()
+
+    await expect.element(main.getByText('First to end')).not.toBeInTheDocument()
+    const headings = [...document.querySelectorAll('main h2')].map((one) => one.textContent)
+    expect(headings.slice(0, 2)).toEqual([
+      wordsOf(screen.language, 'fan')('purchases.ready'),
+      wordsOf(screen.language, 'wallet')('coupons.others'),
+    ])
     await expectSound()
   })
 })

@@ -34,6 +34,10 @@ describe.each(SCREENS)('a value report ($language, $width)', (screen) => {
     await press(page.getByText(t('value.page.table')))
     const row = page.getByRole('row').filter({ hasText: '520' })
     await expect.element(row.getByText(t('value.page.hidden'))).toBeVisible()
+    await expect.element(page.getByText(t('value.page.gray')).first()).toBeVisible()
+    await press(page.getByText(t('value.page.hours')))
+    const hour = page.getByRole('row').filter({ hasText: '51' })
+    await expect.element(hour.getByText('64')).toBeVisible()
     await expect.element(page.getByText(t('value.page.notes.small'))).toBeVisible()
     // Servers log paths and queries, so the token is in neither.
     expect(requestsOf(readValueReport)).toMatchObject([
@@ -74,7 +78,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
 
   it('of few fans shows neither bars nor hours', async () => {
     const days = aShownReport().days.map((day) => ({ ...day, redemptions: 'hidden' as const }))
-    const { hours: _, ...few } = aShownReport({ days, business: 'Dock Books' })
+    const { hours: _, provenHours: __, ...few } = aShownReport({ days, business: 'Dock Books' })
     answer(readValueReport, few)
 
     await visit(PATH, screen)
@@ -82,6 +86,20 @@ describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)',
     await expect.element(page.getByText(t('value.page.tooFew'))).toBeVisible()
     await expect.element(page.getByText('Dock Books × Corner Slice')).toBeVisible()
     expect(page.getByText(t('value.page.byHour')).query()).toBeNull()
+    await expectSound()
+  })
+
+  it('that grows by groups says so, and leaves out proven redemptions by day', async () => {
+    const days = aShownReport().days.map((day) => ({ ...day, proven: 'hidden' as const }))
+    answer(readValueReport, aShownReport({ days, growsByGroups: true }))
+
+    await visit(PATH, screen)
+
+    await expect.element(page.getByText(t('value.page.notes.grows'))).toBeVisible()
+    await press(page.getByText(t('value.page.table')))
+    const table = page.getByRole('table', { name: t('value.page.table') })
+    await expect.element(table.getByText(t('value.page.redemptions'))).toBeVisible()
+    expect(table.getByText(t('value.page.proven')).query()).toBeNull()
     await expectSound()
   })
 
@@ -111,6 +129,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a link to a value report ($language, $width)
 
     await expect.element(page.getByText(t(`value.page.${kind}.title`))).toBeVisible()
     await expect.element(page.getByText(t(`value.page.${kind}.text`))).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: t('value.page.title') })
+    await expect.element(heading).toBeInTheDocument()
   })
 
   it.each([

@@ -38,11 +38,11 @@ const send = (address: Parameters<ReturnType<typeof pushServices>['send']>[0]) =
 
 describe('a message to a browser', () => {
   it('comes with its terms, and only that browser reads it', async () => {
-    const address = service.subscribe(listening.url, 'phone')
+    const address = service.subscribe(listening.url, 'reader')
 
     expect(await send(address)).toBe('sent')
 
-    expect(service.list('phone')).toMatchObject([
+    expect(service.list('reader')).toMatchObject([
       { content: message.content, ttlSeconds: 60, urgency: 'high', topic: 'deal-1' },
     ])
     const foreign = { ...address, endpoint: `${listening.url}${SENDING_PATH}elsewhere` }

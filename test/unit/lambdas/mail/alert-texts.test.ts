@@ -20,6 +20,6 @@ it.each([
 
 it('says it in French', () => {
   const [now, night] = ['2026-11-26T04:29:00Z', '2026-11-26T07:29:00Z']
-  expect(textAt(now, night, 'fr')).toMatch(/, jusqu’à 02 h 29$/)
+  expect(textAt(now, night, 'fr')).toMatch(/, jusqu’à 2\u00a0h\u00a029$/)
   expect(textAt(now, '2026-11-28T04:59:00Z', 'fr')).toMatch(/, jusqu’au 27 novembre$/)
 })

@@ -39,13 +39,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 it.each([
-  ['en', 'C$12.50'],
-  ['fr', '12,50 $ CA'],
-] as const)('a price names the country of its dollars, as pages do, in %s', (language, price) => {
-  for (const kind of ['receipt', 'refund']) {
-    expect(mailOf(kind, language).text.replaceAll('\u00a0', ' ')).toContain(price)
-  }
-})
+  ['en', '$12.50 CAD', 'Refunded: $12.50'],
+  ['fr', '12,50 $ CAD', 'Remboursé : 12,50 $'],
+] as const)(
+  'a mail about money names its dollars once, and a refund its amount first, in %s',
+  (language, total, title) => {
+    for (const kind of ['receipt', 'refund']) {
+      expect(mailOf(kind, language).text.replaceAll('\u00a0', ' ')).toContain(total)
+    }
+    const { html } = mailOf('refund', language)
+    expect(html.replaceAll('\u00a0', ' ')).toContain(`>${title}</h1>`)
+  },
+)
 
 it.each([
   ['alerts', 'en', 'You get this e-mail because you asked for deal alerts by e-mail.'],

@@ -38,7 +38,7 @@ it('the command prints every table', () => {
       'The hottest partitions',
     ]),
   )
-  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 164\.54 USD once/)
+  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 166\.15 USD once/)
   expect(printed).not.toMatch(/NaN|undefined/)
   const [idle, cheaper] = printed.split('Dev without a search domain')
   expect(idle).toMatch(/CloudWatch +0\.40 +0\.40 +0\.40\n/)

@@ -51,7 +51,7 @@ describe('the checks of a deal', () => {
     ],
     [
       'Please choose a time after the deal is published',
-      aDealForm({ ...FLASH, publishAt: '2027-06-01T00:00:00.000Z' }),
+      aDealForm({ ...FLASH, publishAt: '2099-06-01T00:00:00.000Z' }),
       business,
     ],
     ['This field is required.', aDealForm({ publishing: 'later' }), business],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '#shared/deals/actions.ts'
+import { editedDeal } from '#shared/deals/creation.ts'
 import { type Health, healthOf } from '#shared/deals/health.ts'
 import {
   isUnderFloor,
@@ -7,6 +8,7 @@ import {
   resumeFromPause,
   withHealthPause,
 } from '#shared/deals/health-pause.ts'
+import { formOf } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { anOrganization, aSponsor, aDeal as storedDeal } from '#test/fixtures/records.ts'
 
@@ -105,6 +107,29 @@ describe('a paused deal', () => {
     const resumed = resumeFromPause(paused(aDeal()), now)
 
     expect(paused(resumed, daysOn(40))).not.toHaveProperty('healthSparedUntil')
+  })
+})
+
+describe('a paused deal whose form is saved', () => {
+  it.each([
+    ['becomes triggered', true],
+    ['is no longer triggered', false],
+  ])('is resumed like a deal that %s in its form while published', (_, triggered) => {
+    const deal = paused(aDeal({ triggered: !triggered, active: true }))
+    const edited = editedDeal(deal, { ...formOf(deal, now), triggered }, deal.teams, now)
+
+    const resumed = resumeFromPause(edited, now)
+
+    expect(resumed).toMatchObject({ published: true, triggered, active: !triggered })
+  })
+
+  it('ends when its form says', () => {
+    const deal = paused(aDeal({ archiveAt: daysOn(9).toISOString() }))
+    const archiveAt = daysOn(20).toISOString()
+    const edited = editedDeal(deal, { ...formOf(deal, now), archiveAt }, deal.teams, now)
+
+    expect(resumeFromPause(edited, daysOn(1))).toMatchObject({ archiveAt })
+    expect(resumeFromPause(edited, daysOn(21))).not.toHaveProperty('archiveAt')
   })
 })
 

@@ -65,15 +65,4 @@ describe('deals are ordered', () => {
   ] as const)('published first, by %s %s', (order, direction, keys) => {
     expect(keysOf(rows.toSorted(compareDeals(order, direction))).join('')).toBe(keys)
   })
-
-  it('by when they were created, published or not', () => {
-    const [early, late] = [aRow('E', { createdAt: day(1) }), aRow('L', { createdAt: day(2) })]
-    const hidden = aRow('H', { createdAt: day(3), published: false })
-
-    expect(keysOf([early, hidden, late].toSorted(compareDeals('createdAt', 'desc')))).toEqual([
-      'H',
-      'L',
-      'E',
-    ])
-  })
 })

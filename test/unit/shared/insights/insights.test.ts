@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { funnelOf } from '#shared/insights/funnel.ts'
+import { funnelOf, refusedIn } from '#shared/insights/funnel.ts'
 import { insightsOf } from '#shared/insights/insights.ts'
 
 const NOTHING = { redemptions: 0, returns: 0, refusals: {} }
@@ -85,7 +85,10 @@ describe('what else is said', () => {
 })
 
 it('a funnel goes from the look to the next time', () => {
-  const refusals = { coolingDown: 3, notFollowing: 4 }
-  const totals = { impressions: 90, redemptions: 20, contestEntries: 5, returns: 6, refusals }
-  expect(funnelOf(totals)).toEqual({ opened: 90, refused: 7, used: 25, returned: 6 })
+  const totals = { impressions: 90, redemptions: 20, contestEntries: 5, returns: 6 }
+  expect(funnelOf(totals)).toEqual({ opened: 90, used: 25, returned: 6 })
+})
+
+it('refusals count for each reason', () => {
+  expect(refusedIn({ refusals: { coolingDown: 3, notFollowing: 4 } })).toBe(7)
 })

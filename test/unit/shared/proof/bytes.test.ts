@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBase45, toBase45 } from '#shared/proof/base45.ts'
 import { fromBase64Url, textOf, toBase64Url, utf8Of } from '#shared/proof/bytes.ts'
-import { packKey, unpackKey } from '#shared/proof/packed-key.ts'
+import { packKey, unpackKey } from '#shared/proof/slip.ts'
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 

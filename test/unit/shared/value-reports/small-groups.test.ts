@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GROUP_MIN, isFew, shownCount, shownParts } from '#shared/value-reports/small-groups.ts'
+import { listsOf } from '#test/fixtures/value-reports/lists.ts'
 
 const HIDDEN = 'hidden'
 
@@ -89,17 +90,6 @@ function seenIn(counts: readonly number[]): string {
 
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** Yields all lists of a length whose sum is at most a limit. */
-function* listsOf(length: number, most: number): Generator<number[]> {
-  if (length === 0) {
-    yield []
-    return
-  }
-  for (let first = 0; first <= most; first += 1) {
-    for (const rest of listsOf(length - 1, most - first)) yield [first, ...rest]
-  }
 }
 
 /** Returns up to five values that a part has in lists that look like this one to a reader. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aBusiness, couponOf, deskOf } from '#test/fixtures/desk/coupons.ts'
-import { checkOffline } from '#web/desk/kept/offline-check.ts'
+import { checkOffline } from '#web/desk/kept/offline-proof.ts'
 
 const T = Date.parse('2026-11-29T18:00:00.000Z')
 const SECOND = 1000

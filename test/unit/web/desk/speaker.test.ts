@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openSpeaker, vibrate } from '#web/desk/speaker.ts'
+import { openSpeaker, vibrate } from '#web/desk/use-signal.ts'
 
 /** Notes that the fake browser has played, in hertz. */
 const played: number[] = []

@@ -15,9 +15,9 @@ const TOO_SMALL = { messageKey: 'validation.upload.tooSmall', limit: 600 }
 describe('the refusal of a file says what is allowed', () => {
   it.each([
     ['en', TOO_LARGE, 'Files can be up to 5 MB.'],
-    ['fr', TOO_LARGE, 'Le fichier ne doit pas dépasser 5 Mo.'],
+    ['fr', TOO_LARGE, 'Le fichier ne doit pas dépasser 5\u00a0Mo.'],
     ['en', TOO_SMALL, 'The picture must be at least 600 pixels wide.'],
-    ['fr', TOO_SMALL, 'L’image doit faire au moins 600 pixels de large.'],
+    ['fr', TOO_SMALL, 'L’image doit faire au moins 600\u00a0pixels de large.'],
   ] as const)('in %s: %o', (language, fault, said) => {
     const t = words.getFixedT(language, 'forms')
     expect(faultWords(t, fault)).toBe(said)

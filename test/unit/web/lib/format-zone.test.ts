@@ -14,7 +14,8 @@ describe('a zone', () => {
   it.each([
     ['America/Toronto', 'en', 'Eastern Time (Toronto)'],
     ['America/Toronto', 'fr', 'Heure de l’Est (Toronto)'],
-    ['America/St_Johns', 'en', 'Newfoundland Time (St Johns)'],
+    ['America/St_Johns', 'en', 'Newfoundland Time (St. John’s)'],
+    ['America/Denver', 'en', 'Mountain Time (Denver)'],
   ] as const)('%s is called in %s %s', (zone, language, name) => {
     expect(zoneName(zone, WINTER, language)).toBe(name)
   })
@@ -22,6 +23,8 @@ describe('a zone', () => {
   it('is named briefly after its city', () => {
     expect(zoneByCity('America/Toronto', WINTER, 'en')).toBe('Toronto (ET)')
     expect(zoneByCity('America/Toronto', WINTER, 'fr')).toBe('Toronto (HE)')
+    expect(zoneByCity('America/Denver', WINTER, 'fr')).toBe('Denver (HR)')
+    expect(zoneByCity('America/Whitehorse', WINTER, 'en')).toBe('Whitehorse')
   })
 
   it('says which of its two times it is', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dateFormat } from '#shared/intl-formats.ts'
 import { formatCountdown, formatDistance, formatMoment, formatStamp } from '#web/lib/format.ts'
 
 /**
@@ -31,6 +32,28 @@ describe('formats by language', () => {
     const said = (at: string) => plain(formatMoment(at, 'fr', 'America/St_Johns'))
     expect(said(early)).toBe('21 déc. 2026, 8 h 35 HNT')
     expect(said(late)).toBe('21 déc. 2026, 11 h 35 HNT')
+  })
+
+  it('keeps a French hour on one line, and leaves out minutes that are zero', () => {
+    const time = dateFormat('fr', { timeStyle: 'short', timeZone: 'UTC' })
+    const hour = dateFormat('fr', { hour: 'numeric', timeZone: 'UTC' })
+    const [early, late] = [new Date('2026-12-21T05:37:00Z'), new Date('2026-12-21T17:00:00Z')]
+    expect(time.format(early)).toBe('5\u00a0h\u00a037')
+    expect(hour.format(early)).toBe('5\u00a0h')
+    expect(time.formatRange(early, late)).toMatch(/^5\u00a0h\u00a037\s–\s17\u00a0h$/)
+    const exact = dateFormat('fr', { timeStyle: 'medium', timeZone: 'UTC' })
+    expect(plain(exact.format(late))).toMatch(/^17 h 00 min/)
+  })
+
+  it('writes the first of a month in French as 1er, alone and in a range', () => {
+    const day = dateFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
+    const at = (text: string) => new Date(`${text}T11:01:00Z`)
+    expect(plain(day.format(at('2026-12-01')))).toBe('1er décembre 2026')
+    expect(plain(day.format(at('2026-12-11')))).toBe('11 décembre 2026')
+    expect(plain(day.formatRange(at('2026-12-01'), at('2026-12-07')))).toBe('1er–7 décembre 2026')
+    expect(plain(day.formatRange(at('2026-11-24'), at('2026-12-01')))).toMatch(/1er décembre 2026$/)
+    const said = plain(formatMoment('2026-12-01T04:31:00Z', 'fr', 'America/St_Johns'))
+    expect(said).toBe('1er déc. 2026, 1 h 01 HNT')
   })
 
   it('counts down in mm:ss and ends at 0:00', () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
 import type { Money } from '#web/lib/fan/use-money.ts'
-import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offers/offer-words.ts'
+import {
+  descriptionOf,
+  distanceOf,
+  labelsOf,
+  leftOf,
+  priceOf,
+} from '#web/site/parts/offers/offer-words.ts'
 
 const money: Money = (cents, currency) => `${cents} ${currency}`
 
@@ -35,7 +41,7 @@ describe('the words of a deal', () => {
         language: 'en',
         money,
         now,
-        t: ((key: string, { day } = { day: '' }) => `${key} ${day}`) as never,
+        t: ((key: string, { day = '' } = {}) => `${key} ${day}`) as never,
       })
     const past = { expiresAt: '2026-11-06T17:00:00.000Z' }
 
@@ -53,6 +59,9 @@ describe('the words of a deal', () => {
     expect(left({ flashDeal: true, priceCents: 900, ...past })).toBe('deals.ended Nov 6')
     expect(left({ triggered: true, active: false, ...past })).toBeUndefined()
     expect(left({ triggered: true })).toBe('deals.triggeredNow ')
+    const tonight = '2026-11-22T02:00:00.000Z'
+    expect(left({ triggered: true, triggerEndAt: tonight })).toBe('deals.nowUntil ')
+    expect(left({ contestDeal: true, expiresAt: tonight })).toBe('deals.untilTime ')
     expect(left(past)).toBeUndefined()
   })
 
@@ -63,5 +72,13 @@ describe('the words of a deal', () => {
     expect(distanceOf({ dealType: 'instore', sponsor }, from, said)).toBe('0 km')
     expect(distanceOf({ dealType: 'online', sponsor }, from, said)).toBeUndefined()
     expect(distanceOf({ dealType: 'instore', sponsor }, undefined, said)).toBeUndefined()
+  })
+})
+
+describe('the label of a deal', () => {
+  it.each([true, false])('tells whether a triggered deal waits: active %s', (active) => {
+    const deal = { ...aDeal(), dealType: 'instore' as const, triggered: true, active }
+    const labels = labelsOf(deal, ((key: string) => key) as never)
+    expect(labels).toEqual([{ type: 'triggered', word: 'dealTypes.triggered', waits: !active }])
   })
 })

@@ -19,5 +19,5 @@ it('the rules tester shows the e-mail and key of who is signed in', () => {
 
   expect(shown).toContain('robin@fans.example')
   expect(shown).toContain('01FAN')
-  expect(shownTo({ status: 'signedOut' } as Session)).toContain('Nobody is signed in.')
+  expect(shownTo({ status: 'signedOut' } as Session)).toContain('Log in to test the rules')
 })

@@ -34,7 +34,7 @@ export function StoredBrand({ opened }: { opened: OutputOf<typeof readBrandForEd
   const navigate = useNavigate()
   const { key, name, brandType, active } = opened.brand
   const to = portalPages.brand.href(key)
-  const form = useBrandForm(opened, () => void navigate(to, saying()))
+  const form = useBrandForm(opened, (undo) => void navigate(to, saying(undo)))
   const trail = [
     { to: portalPages.brands.href(), word: t('title') },
     { to, word: name },

@@ -8,6 +8,7 @@ import {
 import type { OutputOf } from '#shared/api/route.ts'
 import { showsNothing } from '#shared/text.ts'
 import { bodyOf, type Faults, type PictureValue, useContractForm } from '#web/form/index.ts'
+import type { Undo } from '#web/lib/portal/saved.ts'
 import { useAttemptKey } from '../../parts/index.ts'
 
 const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
@@ -33,7 +34,7 @@ export function useNewBrandForm(onSaved: OnSaved) {
   })
 }
 
-export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
+export function useBrandForm({ brand, version }: Saved, onSaved: (undo: Undo | undefined) => void) {
   return useContractForm(updateBrand, {
     schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateBrand.body,
     params: { brandKey: brand.key },
@@ -46,7 +47,7 @@ export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
     versionOf: (saved: Saved) => saved.version,
     draft: { key: `brand:${brand.key}` },
     renews,
-    onSaved: (saved: Saved) => onSaved(saved.brand.key),
+    onSaved: (_saved, _body, undo) => onSaved(undo),
   })
 }
 

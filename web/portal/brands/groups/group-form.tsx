@@ -27,7 +27,7 @@ import {
   useContractForm,
 } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { saying } from '#web/lib/portal/saved.ts'
+import { saying, type Undo } from '#web/lib/portal/saved.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage, knowing, madeBefore, useAttemptKey } from '../../parts/index.ts'
 
@@ -56,8 +56,10 @@ export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupF
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
   const { brand, group, deals } = opened
-  const done = () => void navigate(portalPages.brand.href(brand.key), saying())
-  const form = useGroupForm(opened, done)
+  const form = useGroupForm(
+    opened,
+    (undo) => void navigate(portalPages.brand.href(brand.key), saying(undo)),
+  )
   return (
     <EditPage title={t('groups.edit')} trail={useTrail(brand)}>
       <GroupForm
@@ -244,7 +246,7 @@ function useNewGroupForm(brandKey: string, onSaved: () => void) {
   })
 }
 
-function useGroupForm({ group, version }: Saved, onSaved: () => void) {
+function useGroupForm({ group, version }: Saved, onSaved: (undo: Undo | undefined) => void) {
   return useContractForm(updateDealGroup, {
     schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateDealGroup.body,
     params: { brandKey: group.brandKey, groupKey: group.key },
@@ -256,7 +258,7 @@ function useGroupForm({ group, version }: Saved, onSaved: () => void) {
     versionOf: (saved: Saved) => saved.version,
     draft: { key: `group:${group.key}` },
     renews,
-    onSaved,
+    onSaved: (_saved, _body, undo) => onSaved(undo),
   })
 }
 

@@ -1,22 +1,15 @@
-import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import {
-  type BrandMember,
-  deleteBrand,
-  listPortalBrands,
-  readBrandForEdit,
-} from '#shared/api/portal-brands.ts'
-import { call } from '#web/lib/api/call.ts'
+import { useParams } from 'react-router'
+import { type BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
-import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Button, ButtonLink, Link } from '#web/ui/index.ts'
+import { Link } from '#web/ui/index.ts'
 import { useReading } from '../../../lib/live/use-live.ts'
 import { EntityLogo, EntityPage, History, Section, WhenRead } from '../../parts/index.ts'
 import classes from '../parts/brands.module.css'
 import { HiddenMark } from '../parts/hidden-mark.tsx'
 import { useDeletion } from '../parts/use-deletion.tsx'
+import { BrandActions } from './brand-actions.tsx'
 import { DealGroups } from './deal-groups.tsx'
 
 export function BrandPage() {
@@ -38,14 +31,14 @@ function OneBrand({ data }: { data: BrandContent }) {
   const { t } = useTranslation('brands')
   const deletion = useDeletion()
   const { brand } = data
-  const { name, logo, brandType, active } = brand
+  const { name, logo, brandType } = brand
   return (
     <EntityPage
       name={name}
       kind={t(`types.${brandType}.name`)}
       logo={logo}
       trail={[{ to: portalPages.brands.href(), word: t('title') }]}
-      state={!active && <HiddenMark />}
+      state={<BrandState brand={brand} />}
       actions={<BrandActions data={data} deletion={deletion} />}
     >
       {deletion.notice}
@@ -57,57 +50,27 @@ function OneBrand({ data }: { data: BrandContent }) {
   )
 }
 
-type ActionsProps = { data: BrandContent; deletion: ReturnType<typeof useDeletion> }
-
-/** Buttons that edit a brand, open its page on the site if it has one, or delete it. */
-function BrandActions({ data, deletion }: ActionsProps) {
-  const { t } = useTranslation('brands')
-  const navigate = useNavigate()
-  const { key, name, brandType, active } = data.brand
-  const isOnSite = active && brandType === 'team' && data.organizations.length > 0
-  const remove = () =>
-    void deletion.begin({
-      words: {
-        title: t('delete.title', { name }),
-        text: t('delete.text'),
-        word: t('delete.word'),
-      },
-      run: () => call(deleteBrand, { params: { brandKey: key } }),
-      renews: [listPortalBrands],
-      onGone: () => void navigate(portalPages.brands.href(), { replace: true }),
-    })
+/** A brand's categories, and a mark if the brand is hidden. */
+function BrandState({ brand: { categories, subcategories, active } }: Pick<BrandContent, 'brand'>) {
+  const categoryName = useCategoryName()
+  const kinds = [...categories, ...subcategories]
   return (
     <>
-      <ButtonLink to={portalPages.editBrand.href(key)}>
-        <IconPencil size={20} aria-hidden="true" />
-        {t('actions.edit')}
-      </ButtonLink>
-      {isOnSite && (
-        <ButtonLink look="outline" to={paths.brand.href(key)}>
-          <IconWorld size={20} aria-hidden="true" />
-          {t('actions.site')}
-        </ButtonLink>
-      )}
-      <Button look="destructiveOutline" onClick={remove}>
-        <IconTrash size={20} aria-hidden="true" />
-        {t('actions.delete')}
-      </Button>
+      {kinds.length > 0 && <p className={classes.kinds}>{kinds.map(categoryName).join(' · ')}</p>}
+      {!active && <HiddenMark />}
     </>
   )
 }
 
 /**
- * A brand's categories, its organizations or businesses and, for a brand of businesses, the
- * organization that owns the brand.
+ * A brand's organizations or businesses and, for a brand of businesses, the organization that owns
+ * the brand.
  */
 function AboutBrand({ data: { brand, organizations, businesses } }: { data: BrandContent }) {
   const { t } = useTranslation('brands')
-  const categoryName = useCategoryName()
-  const kinds = [...brand.categories, ...brand.subcategories]
   const isOfBusinesses = brand.brandType === 'sponsor'
   return (
     <>
-      {kinds.length > 0 && <p className={classes.facts}>{kinds.map(categoryName).join(' · ')}</p>}
       <Section title={t(isOfBusinesses ? 'fields.teamKey' : 'fields.teamKeys')}>
         <MemberList kind="team" members={organizations} hrefOf={portalPages.teamDashboard.href} />
       </Section>

@@ -6,6 +6,7 @@ import {
   LongForm,
   LongTextField,
   NumberField,
+  PercentField,
   PictureField,
   SelectField,
   TagsField,
@@ -16,13 +17,13 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button } from '#web/ui/index.ts'
 import {
   FormPart,
+  FormRow,
   MadeWithAccount,
   madeBefore,
   organizationSource,
   PlacePart,
   useMadeAccount,
 } from '../../parts/index.ts'
-import classes from './business-form.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import {
   type BusinessFields,
@@ -101,11 +102,10 @@ export function BusinessForm(props: BusinessFormProps) {
       <HoursFields fields={fields} />
       <ContactFields fields={fields} />
       <FormPart title={t('form.parts.money')}>
-        <NumberField
+        <PercentField
           field={fields.field('flashDealPercentageOverride')}
           label={t('fields.flashDealPercentageOverride')}
           hint={t('hints.flashDealPercentageOverride')}
-          unit="%"
         />
       </FormPart>
     </LongForm>
@@ -118,7 +118,7 @@ function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (
     <FormPart title={t('form.parts.contact')}>
-      <div className={classes.row}>
+      <FormRow>
         <TextField field={field('phone')} label={t('fields.phone')} type="tel" />
         <TextField
           field={field('displayEmail')}
@@ -126,18 +126,18 @@ function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
           hint={t('hints.displayEmail')}
           type="email"
         />
-      </div>
+      </FormRow>
       <TextField
         field={field('email')}
         label={t('fields.email')}
         hint={t('hints.email')}
         type="email"
       />
-      <div className={classes.row}>
+      <FormRow>
         {LINKS.map((name) => (
           <TextField key={name} field={field(name)} label={t(`fields.${name}`)} inputMode="url" />
         ))}
-      </div>
+      </FormRow>
     </FormPart>
   )
 }
@@ -157,7 +157,7 @@ function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
       hints={{ region: t('hints.region') }}
       noZone={t('form.noSuchZone')}
     >
-      <div className={classes.row}>
+      <FormRow>
         <NumberField
           field={field('redeemRadius')}
           label={t('fields.redeemRadius')}
@@ -170,7 +170,7 @@ function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
           hint={t('hints.alertRadius')}
           unit="m"
         />
-      </div>
+      </FormRow>
     </PlacePart>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Input, NativeSelect, TextInput } from '@mantine/core'
+import { Input, NativeSelect } from '@mantine/core'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import {
   WEEKDAYS,
 } from '#shared/opening-hours/day-hours.ts'
 import {
-  clockInput,
+  ClockInput,
   DateField,
   type FieldBinding,
   GroupField,
@@ -249,7 +249,11 @@ type TimesButtonProps = {
 function TimesButton({ day, word, onClick, children }: TimesButtonProps) {
   const { t } = useTranslation('businesses')
   return (
-    <IconButton label={`${day}: ${t(word)}`} title={t(word)} onClick={onClick}>
+    <IconButton
+      label={t('hours.ofDay', { day, action: t(word) })}
+      title={t(word)}
+      onClick={onClick}
+    >
       {children}
     </IconButton>
   )
@@ -271,13 +275,11 @@ function Times({ interval, day, labels, isWrong, onChange, children }: TimesProp
   return (
     <div className={classes.times}>
       {(['from', 'to'] as const).map((end, place) => (
-        <TextInput
+        <ClockInput
           key={end}
-          {...clockInput({
-            value: interval[end],
-            onChange: (time) => onChange({ ...interval, [end]: typed(time) }),
-          })}
           type="time"
+          value={interval[end]}
+          onChange={(time) => onChange({ ...interval, [end]: typed(time) })}
           className={classes.time}
           error={isWrong}
           aria-label={t(labels[place] ?? labels[0], { day })}

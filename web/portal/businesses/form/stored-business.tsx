@@ -15,7 +15,7 @@ export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsor
   const navigate = useNavigate()
   const { sponsor } = opened
   const page = portalPages.sponsorDashboard.href(sponsor.key)
-  const form = useEditForm(opened, () => void navigate(page, saying()))
+  const form = useEditForm(opened, (undo) => void navigate(page, saying(undo)))
   return (
     <BusinessFrame business={sponsor} title={t('form.editOf', { name: sponsor.name })}>
       <div className={frames.narrow}>

@@ -12,6 +12,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { SpecialDay } from '#shared/opening-hours/day-hours.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
+import type { Undo } from '#web/lib/portal/saved.ts'
 import { useAttemptKey } from '../../parts/index.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
@@ -37,7 +38,10 @@ export function useNewBusinessForm(
 }
 
 /** Returns the form of an existing business. */
-export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
+export function useEditForm(
+  { sponsor, version }: Edited,
+  onSaved: (undo: Undo | undefined) => void,
+) {
   return useContractForm(updateSponsor, {
     schema: async () => (await import('#shared/api/portal-sponsors.schemas.ts')).updateSponsor.body,
     params: { sponsorKey: sponsor.key },
@@ -49,7 +53,7 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
     fromStored: valuesOf,
     draft: { key: `business:${sponsor.key}` },
     renews: [listPortalSponsors, readSponsorDashboard, readPortalOrganization],
-    onSaved,
+    onSaved: (_saved, _body, undo) => onSaved(undo),
   })
 }
 

@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { documentAddress } from '#shared/media.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ButtonAnchor, ButtonLink, EmptyState } from '#web/ui/index.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { Section } from '../../parts/index.ts'
 import classes from './training-document.module.css'
 
@@ -19,13 +19,10 @@ export function TrainingDocument({ business: { key, document } }: TrainingDocume
   return (
     <Section title={t('documents.training')} note={t('documents.note')}>
       {document === undefined ? (
-        <EmptyState
-          title={t('documents.comingSoon')}
-          icon={<IconFileTypePdf size={30} aria-hidden="true" />}
-          action={<Upload sponsorKey={key} word={t('documents.upload')} />}
-        >
-          {t('documents.none')}
-        </EmptyState>
+        <div className={classes.actions}>
+          <p>{t('documents.none')}</p>
+          <Upload sponsorKey={key} word={t('documents.upload')} />
+        </div>
       ) : (
         <div className={classes.actions}>
           <ButtonAnchor look="outline" href={documentAddress(document)} download>

@@ -2,22 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ACCESS_LEVELS } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Link, SelectField, Skeleton } from '#web/ui/index.ts'
-import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
-import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
+import { Link, SelectField, usePrepared } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
-import { EditPage } from '../../parts/index.ts'
+import { EditPage, lateForm } from '../../parts/index.ts'
 import classes from '../codes.module.css'
 import { levelOf, useLevelTrail } from '../levels.ts'
 import { useCodeTotals } from '../read-codes.ts'
 import { WhenCodes } from '../when-codes.tsx'
-import { SingleForm } from './single-form.tsx'
 
-const late = { waiting: <Skeleton className={classes.coming} />, Failure: PieceFailure }
 const WAYS = {
-  single: SingleForm,
-  upload: latePart(async () => (await import('./upload-form.tsx')).UploadForm, late),
-  generate: latePart(async () => (await import('./generate-form.tsx')).GenerateForm, late),
+  single: lateForm(async () => (await import('./single-form.tsx')).SingleForm),
+  upload: lateForm(async () => (await import('./upload-form.tsx')).UploadForm),
+  generate: lateForm(async () => (await import('./generate-form.tsx')).GenerateForm),
 }
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
@@ -32,6 +28,7 @@ export function AddCodesPage() {
   const trail = useLevelTrail(teamKey, accessLevel)
   const way = NAMES.find((name) => name === search.get('way')) ?? 'single'
   const Form = WAYS[way]
+  usePrepared(Form)
   const levels = ACCESS_LEVELS.map((value) => ({ value, word: t(`lists.${value}`) }))
   return (
     <WhenCodes reading={totals} shape="form">

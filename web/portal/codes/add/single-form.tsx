@@ -39,8 +39,8 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
     },
   })
   const submit: typeof form.submit = (event) => {
-    // Hides the message about the previous code.
-    setAdded(undefined)
+    // Hides the message about the previous code. A double click must not hide that of its own code.
+    if (form.state !== 'saving') setAdded(undefined)
     return form.submit(event)
   }
   return (

@@ -20,8 +20,8 @@ type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 const MOST_BYTES = 32 * MEBIBYTE
 
 /**
- * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, whose media type,
- * `text/plain`, would accept any text.
+ * Accepted extensions. `.txt` is the one that spreadsheets give tab-separated text. Its media type
+ * is not accepted, because any text has it.
  */
 const ENDINGS = ['.csv', '.tsv', '.txt']
 const TYPES = ['text/csv', 'text/tab-separated-values']

@@ -4,8 +4,7 @@ import { listCodes } from '#shared/api/codes.ts'
 import { CODE_MAX_LENGTH } from '#shared/constants.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { FigureTile, TileRow } from '../../parts/index.ts'
-import classes from '../codes.module.css'
+import { ListFigures } from '../../parts/index.ts'
 import { CodesFrame } from '../codes-frame.tsx'
 import { CodesTable } from '../codes-table.tsx'
 import { UnusedDownload } from '../downloads.tsx'
@@ -38,13 +37,14 @@ function CodesOfLevel({ teamKey, accessLevel }: LevelOfTeam) {
       {({ [accessLevel]: { total, active, deactivated } }) => (
         <>
           <JobsUnderWay {...of} />
-          <div className={classes.totals}>
-            <TileRow>
-              <FigureTile label={t('totals.total')} value={total} />
-              <FigureTile label={t('totals.active')} value={active} />
-              <FigureTile label={t('totals.deactivated')} value={deactivated} />
-            </TileRow>
-          </div>
+          <ListFigures
+            title={t(`lists.${accessLevel}`)}
+            figures={[
+              { label: t('totals.total'), value: total },
+              { label: t('totals.active'), value: active },
+              { label: t('totals.deactivated'), value: deactivated },
+            ]}
+          />
           <FilterBar
             control={control}
             searchLabel={t('search')}

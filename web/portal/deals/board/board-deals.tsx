@@ -4,7 +4,6 @@ import type { BoardDeal } from '#shared/api/trigger-board.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Language } from '#shared/language.ts'
 import { foldName } from '#shared/text.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
 import classes from './board.module.css'
@@ -32,12 +31,6 @@ export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
   const unnamed = t(occasions.length === 1 ? 'board.readyDeals' : 'board.noOccasion')
   return (
     <>
-      <p className={classes.summary}>
-        {t('board.summary', {
-          ready: formatNumber(ready.length, language),
-          running: formatNumber(running.length, language),
-        })}
-      </p>
       {!isWhole && <p className={classes.note}>{t('board.notWhole')}</p>}
       {occasions.map(({ key, words = own(unnamed), deals: waiting }) => (
         <Group
@@ -49,7 +42,7 @@ export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
         </Group>
       ))}
       {running.length > 0 && (
-        <Group title={own(t('board.triggeredDeals'))}>
+        <Group title={own(t('board.triggeredDeals'))} note={t('board.ofAllFans')}>
           <DealTiles deals={running} {...tiles} />
         </Group>
       )}
@@ -68,10 +61,12 @@ const own = (text: string): Reading => ({ text, lang: undefined })
 type GroupProps = {
   title: Reading
   choice?: (titleId: string) => ReactNode
+  /** Explains what the tiles count. */
+  note?: string
   children: ReactNode
 }
 
-function Group({ title: { text, lang }, choice, children }: GroupProps) {
+function Group({ title: { text, lang }, choice, note, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.group}>
@@ -81,6 +76,7 @@ function Group({ title: { text, lang }, choice, children }: GroupProps) {
         </h2>
         {choice?.(id)}
       </div>
+      {note && <p className={classes.note}>{note}</p>}
       {children}
     </section>
   )

@@ -12,6 +12,7 @@ import { Button, Link, useQuestion } from '#web/ui/index.ts'
 import { perform } from '../parts/perform.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './board.module.css'
+import { formatRemaining } from './remaining.ts'
 
 type DealTilesProps = {
   deals: readonly BoardDeal[]
@@ -112,10 +113,11 @@ function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
 function Words({ deal, state }: { deal: BoardDeal; state: BoardState }) {
   const { t } = useTranslation('deals')
   const name = useNameOf()(deal)
+  const isSoldOut = state === 'usedUp' && deal.flashDeal
   return (
     <span className={classes.words}>
       <span className={classes.business}>{deal.sponsor.name}</span>
-      <span className={classes.state}>{t(`board.states.${state}`)}</span>
+      <span className={classes.state}>{t(`board.states.${isSoldOut ? 'soldOut' : state}`)}</span>
       <span className={classes.name} lang={name.lang}>
         {name.text}
       </span>
@@ -143,15 +145,15 @@ function Uses({ deal }: { deal: BoardDeal }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const { uses, limit } = deal
-  const counted = countsProofs(deal) ? 'proven' : 'redeemed'
-  const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : counted
+  const limited = deal.flashDeal ? 'bought' : countsProofs(deal) ? 'proven' : 'redeemed'
+  const kind = deal.contestDeal ? 'entered' : limited
   return (
     <p className={classes.figure}>
       <span className={classes.number}>{formatNumber(uses, language)}</span>
       <span className={classes.word}>
         {limit === undefined
           ? t(`board.${kind}`, { count: uses })
-          : t(`board.${counted}Of`, { count: limit, figure: formatNumber(limit, language) })}
+          : t(`board.${limited}Of`, { count: limit, figure: formatNumber(limit, language) })}
       </span>
       {limit !== undefined && (
         <progress
@@ -163,15 +165,6 @@ function Uses({ deal }: { deal: BoardDeal }) {
       )}
     </p>
   )
-}
-
-/** Formats a firing's remaining time, such as 4:05 or 1:04:05. Hours can exceed 24. */
-export function formatRemaining(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const end = two(seconds % 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import type { BoardDeal, TriggerBoard } from '#shared/api/trigger-board.ts'
 import { DEAL_TRIGGER_HOURS, FIRING_CAP_MAX } from '#shared/constants.ts'
 import { FIRING_DURATIONS, type FiringDuration, takesCap } from '#shared/deals/firing.ts'
 import { numberFormat } from '#shared/intl-formats.ts'
@@ -14,8 +14,8 @@ import { canDismiss, canUndo, type Firing, isShown, type useFirings } from './fi
 
 type FiringBarProps = {
   chosen: readonly BoardDeal[]
-  /** Number of the organization's followers. */
-  followers: number | undefined
+  /** Numbers of followers, and of those whom alerts reach by push. */
+  organization: Pick<TriggerBoard['organization'], 'fans' | 'pushFans'>
   terms: Terms
   isWrong: boolean
   isPaused: boolean
@@ -26,7 +26,7 @@ type FiringBarProps = {
 
 /** Bar with the duration, the cap and the button that fires the selected deals. */
 export function FiringBar(props: FiringBarProps) {
-  const { chosen, followers, terms, isWrong, isPaused, onTerms, children } = props
+  const { chosen, organization, terms, isWrong, isPaused, onTerms, children } = props
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -57,7 +57,9 @@ export function FiringBar(props: FiringBarProps) {
           onText={(cap) => onTerms({ ...terms, cap })}
         />
         {terms.cap.trim() !== '' && !isWrong && <Uncapped chosen={chosen} />}
-        {count > 0 && <Effect chosen={chosen} followers={followers} duration={terms.duration} />}
+        {count > 0 && (
+          <Effect chosen={chosen} organization={organization} duration={terms.duration} />
+        )}
       </div>
       <Button
         type="submit"
@@ -76,18 +78,17 @@ export function FiringBar(props: FiringBarProps) {
   )
 }
 
-type EffectProps = Pick<FiringBarProps, 'chosen' | 'followers'> & Pick<Terms, 'duration'>
+type EffectProps = Pick<FiringBarProps, 'chosen' | 'organization'> & Pick<Terms, 'duration'>
 
 /**
  * Shows how many followers can get alerts and, for the duration `asSet`, how long the deals will
  * run.
  */
-function Effect({ chosen, followers = 0, duration }: EffectProps) {
+function Effect({ chosen, organization, duration }: EffectProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const hours = chosen.map(({ triggerDurationHours = DEAL_TRIGGER_HOURS }) => triggerDurationHours)
   const [from, to] = [Math.min(...hours), Math.max(...hours)]
-  const figure = formatNumber(followers, language)
   return (
     <p className={classes.effect}>
       {duration === 'asSet' && (
@@ -100,9 +101,22 @@ function Effect({ chosen, followers = 0, duration }: EffectProps) {
               })}
         </span>
       )}
-      {followers > 0 && <span>{t('board.alerts', { count: followers, figure })}</span>}
+      <Reach {...organization} />
     </p>
   )
+}
+
+/** Shows how many followers a firing alerts at most and, if known, how many of them by push. */
+function Reach({ fans = 0, pushFans }: FiringBarProps['organization']) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  if (fans === 0) return null
+  const followers = { count: fans, figure: formatNumber(fans, language) }
+  if (pushFans === undefined) return <span>{t('board.alerts', followers)}</span>
+  if (pushFans === 0) return <span>{t('board.alertsNotPushed', followers)}</span>
+  const { count, figure } = followers
+  const pushed = formatNumber(pushFans, language)
+  return <span>{t('board.alertsPushed', { count, figure, pushed })}</span>
 }
 
 function formatHours(hours: number, language: Language): string {

@@ -37,7 +37,7 @@ function TonightOf({ tonight: { deal, evening, isNarrowed } }: { tonight: Tonigh
     <EntityPage
       name={name.text}
       nameLang={name.lang}
-      title={`${t('tonight.past')}: ${name.text}`}
+      title={t('tonight.titleOf', { name: name.text })}
       kind={deal.sponsor.name}
       logo={deal.sponsor.logo}
       trail={[useTrail(deal.key)]}
@@ -45,7 +45,7 @@ function TonightOf({ tonight: { deal, evening, isNarrowed } }: { tonight: Tonigh
         evening && (
           <div className={classes.actions}>
             <ShareButton
-              title={`${deal.sponsor.name}: ${name.text}`}
+              title={t('tonight.share', { business: deal.sponsor.name, name: name.text })}
               path={portalPages.tonight.href(deal.key)}
             />
             <Button look="outline" onClick={() => window.print()}>

@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTriggerBoard, type TriggerBoard } from '#shared/api/trigger-board.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
-import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
+import { EmptyState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { isOver, useLive } from '../../../lib/live/use-live.ts'
-import { EntityPage, LiveMark } from '../../parts/index.ts'
+import { LiveMark, useNumber } from '../../parts/index.ts'
 import classes from './board.module.css'
 import { BoardDeals } from './board-deals.tsx'
-import { canFire, useStop } from './deal-tiles.tsx'
+import { boardState, canFire, useStop } from './deal-tiles.tsx'
 import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
 import { useFirings } from './firings.ts'
 
 /** Page on which an organization fires several triggered deals at once, usually during a game. */
 export function TriggerBoardPage() {
   const { t } = useTranslation('deals')
-  const portal = useTranslation('portal').t
   const { teamKey = '' } = useParams()
   const reading = useLive({ owner: 'team', ownerKey: teamKey }, readTriggerBoard, {
     params: { teamKey },
@@ -28,13 +27,35 @@ export function TriggerBoardPage() {
     return <LoadFailure error={error} onRetry={refetch} />
   }
   return (
-    <EntityPage
-      name={t('board.title')}
-      kind={portal('dashboard.organization')}
-      state={data && <LiveMark hasFailed={isError} readAt={dataUpdatedAt} />}
-    >
+    <>
+      <PageMeta title={t('board.title')} />
+      <header className={classes.head}>
+        <h1>{t('board.title')}</h1>
+        {data && <Summary deals={data.deals} />}
+        {data && (
+          <div className={classes.live}>
+            <LiveMark hasFailed={isError} readAt={dataUpdatedAt} />
+          </div>
+        )}
+      </header>
       {data ? <Board key={teamKey} teamKey={teamKey} board={data} /> : <Bones />}
-    </EntityPage>
+    </>
+  )
+}
+
+/** Numbers of ready and of triggered deals. */
+function Summary({ deals }: Pick<TriggerBoard, 'deals'>) {
+  const { t } = useTranslation('deals')
+  const number = useNumber()
+  const now = useServerNow()
+  if (deals.length === 0) return null
+  return (
+    <p className={classes.summary}>
+      {t('board.summary', {
+        ready: number(deals.filter((deal) => canFire(deal, now)).length),
+        running: number(deals.filter((deal) => boardState(deal, now) === 'running').length),
+      })}
+    </p>
   )
 }
 
@@ -85,7 +106,7 @@ function Board({ teamKey, board: { organization, deals, isWhole, isPaused = fals
       />
       <FiringBar
         chosen={toFire}
-        followers={organization.fans}
+        organization={organization}
         terms={terms}
         isWrong={cap === 'wrong'}
         isPaused={isPaused}

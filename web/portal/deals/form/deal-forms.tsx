@@ -31,8 +31,11 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
   const navigate = useNavigate()
   const { business, organizations } = opened
   const say = useSaying()
-  const form = useNewDealForm(opened, from, (deal) => {
-    void navigate(portalPages.sponsorDeal.href(business.key, deal.key), say(deal))
+  const form = useNewDealForm(opened, from, (saved) => {
+    void navigate(
+      portalPages.sponsorDeal.href(business.key, saved.deal.key),
+      say(saved, 'archived'),
+    )
   })
   const title = t(from === undefined ? 'form.new' : 'form.copy')
   return (
@@ -73,7 +76,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
   const origin = useOrigin() ?? portalPages.sponsorDeal.href(business.key, deal.key)
   const warning = useWarning(deal)
   const say = useSaying()
-  const form = useEditForm(opened, (saved) => void navigate(origin, say(saved)))
+  const form = useEditForm(opened, (saved) => void navigate(origin, say(saved, 'earlier')))
   return (
     <FormPage
       title={t('form.edit')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   Suspense,
   useId,
   useLayoutEffect,
@@ -152,6 +153,7 @@ type PreviewFrameProps = {
   language: Language
   /** Width of the previewed window in CSS pixels. The frame is scaled to fit. */
   width: number
+  /** Height of the previewed window. A page that is less high gets a lower frame. */
   height: number
   children: ReactNode
 }
@@ -165,6 +167,8 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
   const room = useWidth(place)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = Math.min(height, useHeight(content, body) || height)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const open = () => setBody(frame.current?.contentDocument?.body)
   useLayoutEffect(open, [])
@@ -174,19 +178,36 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
     if (body) body.ownerDocument.documentElement.lang = language
   }, [body, language])
   return (
-    <div ref={place} className={classes.place} style={{ height: height * scale, maxWidth: width }}>
+    <div ref={place} className={classes.place} style={{ height: shown * scale, maxWidth: width }}>
       <iframe
         ref={frame}
         title={title}
         className={classes.frame}
-        style={{ width, height, transform: `scale(${scale})` }}
+        style={{ width, height: shown, transform: `scale(${scale})` }}
         inert
         // Some browsers replace the iframe's first document, so the body is read again.
         onLoad={open}
       />
-      {body && createPortal(children, body)}
+      {body && createPortal(<div ref={content}>{children}</div>, body)}
     </div>
   )
+}
+
+/**
+ * Returns the height of the frame's content in whole pixels. Returns 0 before the first layout.
+ * `body` is the frame's body, which the content enters.
+ */
+function useHeight(content: RefObject<HTMLElement | null>, body: HTMLElement | undefined): number {
+  const [height, setHeight] = useState(0)
+  useLayoutEffect(() => {
+    if (!(body && content.current)) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.ceil(entry.contentRect.height))
+    })
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [content, body])
+  return height
 }
 
 const SHEETS = 'link[rel="stylesheet"], style'

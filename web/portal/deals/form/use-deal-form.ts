@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { undoDealActions } from '#shared/api/deal-actions.ts'
 import {
   createDeal,
   type DealRow,
@@ -13,7 +14,7 @@ import { closedBy, displayStatus, isDraft } from '#shared/deals/status.ts'
 import { useContractForm } from '#web/form/index.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { dealPath } from '#web/lib/paths.ts'
-import { type Saved, saying } from '#web/lib/portal/saved.ts'
+import { type Saved, saying, type Undo } from '#web/lib/portal/saved.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useNameOf } from '../parts/use-name-of.ts'
@@ -27,8 +28,8 @@ export type Organizations = OpenedNewDeal['organizations']
 
 const renews = [listPortalDeals, readPortalDeal]
 
-type SavedDeal = { deal: DealRow }
-type OnSaved = (deal: DealRow) => void
+type SavedDeal = Pick<OutputOf<typeof updateDeal>, 'deal' | 'deed'>
+type OnSaved = (saved: SavedDeal) => void
 
 /**
  * Returns the form of a new deal or of a copy. The form's draft includes the new deal's key, so
@@ -52,7 +53,7 @@ export function useNewDealForm(
     alertsFirst: true,
     draft: { key: `new-deal:${business.key}:${copyOf ?? ''}` },
     renews,
-    onSaved: ({ deal }: SavedDeal) => onSaved(deal),
+    onSaved: (saved: SavedDeal) => onSaved(saved),
   })
 }
 
@@ -71,9 +72,10 @@ export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSav
     alertsFirst: true,
     version: deal.version,
     versionOf: ({ deal: { version } }: SavedDeal) => version,
+    fromStored: (fields) => valuesOf(fields as OpenedDeal['form']),
     draft: { key: `deal:${deal.key}` },
     renews,
-    onSaved: ({ deal: saved }: SavedDeal) => onSaved(saved),
+    onSaved: (saved: SavedDeal) => onSaved(saved),
   })
 }
 
@@ -83,7 +85,15 @@ export type DealFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'
 /** Returns a function that makes the next page confirm the save, with the saved deal's state. */
 export function useSaying() {
   const nameOf = useNameOf()
-  return (deal: DealRow) => saying(savedAs(deal, nameOf(deal).text))
+  return ({ deal, deed }: SavedDeal, leaves: Undo['leaves']) =>
+    saying(
+      deed === undefined ? undefined : undoOf(deal, deed, leaves),
+      savedAs(deal, nameOf(deal).text),
+    )
+}
+
+function undoOf({ key: dealKey }: DealRow, deed: string, leaves: Undo['leaves']): Undo {
+  return { route: undoDealActions, asked: { body: { deeds: [{ dealKey, deed }] } }, renews, leaves }
 }
 
 function savedAs(deal: DealRow, name: string): Saved {

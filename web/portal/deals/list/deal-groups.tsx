@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { DealFilter } from '#shared/deals/listing.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Link } from '#web/ui/index.ts'
+import { Link, useCurrentInSight } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
 import { Section } from '../../parts/index.ts'
 import classes from './deal-groups.module.css'
@@ -21,9 +22,11 @@ export function DealGroups(owner: DealsOwner) {
   const [search] = useSearchParams()
   const group = GROUPS.find((name) => name === search.get('deals')) ?? ALL
   const filter = group === ALL ? undefined : group
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
   return (
     <Section title={t('title')} all={{ to: listOf(owner, filter), word: t('groups.all') }}>
-      <nav aria-label={t('groups.label')}>
+      <nav ref={row} aria-label={t('groups.label')} className={classes.place}>
         <ul className={classes.groups}>
           {GROUPS.map((name) => (
             <li key={name}>

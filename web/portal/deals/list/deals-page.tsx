@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type DealRow, type ListedDealRow, listPortalDeals } from '#shared/api/portal-deals.ts'
-import { DEAL_FILTERS, LIST_ORDERS } from '#shared/deals/listing.ts'
+import { DEAL_FILTERS, DEAL_ORDERS } from '#shared/deals/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import {
   DataTable,
@@ -26,7 +26,7 @@ import { NoDeals, useColumns } from './use-columns.tsx'
 const ALL = 'All'
 const OPTIONS = {
   choices: { filter: [ALL, ...DEAL_FILTERS] },
-  sorts: LIST_ORDERS,
+  sorts: DEAL_ORDERS,
   initialSort: { column: 'group', isDescending: true },
 } as const
 
@@ -73,7 +73,7 @@ function asked({ sponsorKey, teamKey }: Place, { query, chosen, sort }: ListCont
 
 function Filters({ control }: { control: ListControl<'filter'> }) {
   const { t } = useTranslation('deals')
-  const sorts = LIST_ORDERS.flatMap((column) => [
+  const sorts = DEAL_ORDERS.flatMap((column) => [
     { sort: { column, isDescending: true }, word: t(`orders.${column}.desc`) },
     { sort: { column, isDescending: false }, word: t(`orders.${column}.asc`) },
   ])

@@ -17,17 +17,13 @@ type DealsPreviewProps = DealsOwner & {
 /** Owner of the listed deals. If neither key is set, all deals are listed. */
 export type DealsOwner = { sponsorKey?: string; teamKey?: string }
 
-/**
- * The most recently published deals of an owner. Without an owner, the most recently created deals.
- */
+/** The most recently published deals of an owner or of all owners, before deals that are not on. */
 export function DealsPreview({ sponsorKey, teamKey, filter, noneWord }: DealsPreviewProps) {
   const { t } = useTranslation('deals')
-  const isOfAll = sponsorKey === undefined && teamKey === undefined
   const query = {
     ...(sponsorKey !== undefined && { sponsorKey }),
     ...(teamKey !== undefined && { teamKey }),
     ...(filter !== undefined && { filter }),
-    ...(isOfAll && { order: 'createdAt' as const }),
   }
   const { data, error, refetch } = useReading(listPortalDeals, { query })
   const rows = data?.items.slice(0, PREVIEWED)

@@ -18,7 +18,7 @@ export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   if (isScheduled(deal)) {
     return (
-      <span data-own-word="">
+      <span data-own-word="" className={classes.starts}>
         {t('columns.starts')} <Day at={deal.publishAt} />
       </span>
     )

@@ -37,7 +37,11 @@ export function useColumns({
       key: 'state',
       header: t('columns.state'),
       onPhone: 'detail',
-      cell: (deal) => <DealStateDot deal={deal} />,
+      cell: (deal) => (
+        <span className={classes.state}>
+          <DealStateDot deal={deal} />
+        </span>
+      ),
     }
     const uses: Column<ListedDealRow> = {
       key: 'used',

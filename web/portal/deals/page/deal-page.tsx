@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { SmallCharts } from '#web/ui/chart/chart.tsx'
-import { useMediaQuery } from '#web/ui/index.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
@@ -31,8 +29,6 @@ const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).Re
 
 /** Page of a deal, with its state, figures and actions. */
 export function DealPage() {
-  // Phones show the figures before the schedule and the details.
-  const isPhone = useMediaQuery('(max-width: 767px)')
   return (
     <DealFrame>
       {(page) => (
@@ -40,12 +36,9 @@ export function DealPage() {
           <PauseNotice page={page} />
           <div className={classes.product}>
             <Product page={page} />
-            {!isPhone && <Aside page={page} />}
+            <Aside page={page} />
           </div>
-          <SmallCharts>
-            <Figures page={page} />
-          </SmallCharts>
-          {isPhone && <Aside page={page} />}
+          <Figures page={page} />
           <Health of={{ subject: 'deal', key: page.deal.key }} />
           {page.alerts && <DealLift lift={page.alerts} />}
           <Refused deal={page.deal} />

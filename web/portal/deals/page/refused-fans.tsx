@@ -5,13 +5,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, whole } from '#web/table/index.ts'
 import { EmptyState, LoadFailure } from '#web/ui/index.ts'
-import {
-  type Counted,
-  Section,
-  type SpanFigures,
-  useChartWords,
-  useFigures,
-} from '../../parts/index.ts'
+import { type Counted, Section, type SpanFigures, useFigures } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Row = { reason: RefusalReason | 'all'; today: number; period: number }
@@ -24,14 +18,13 @@ const DAYS = 7
  */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
-  const { noteOf } = useChartWords()
   const columns = useColumns()
   const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
   // Refusals are not counted by organization, so an organization that shares a deal sees no table.
   if (data.isNarrowed) return null
   return (
-    <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>
+    <Section title={t('refusals.title')} note={t('refusals.note')}>
       <DataTable
         caption={t('refusals.title')}
         columns={columns}

@@ -130,7 +130,12 @@ export function DealTypes({ deal, isSmall = false }: DealTypesProps) {
   const type = labelOf(deal)
   // Differs from the card's label, because 'Triggered' is also a state.
   const word = type === 'triggered' ? t('triggerDeal') : common(`dealTypes.${type}`)
-  return <DealTypeLabel type={type} word={word} isSmall={isSmall} />
+  if (!isSmall) return <DealTypeLabel type={type} word={word} />
+  return (
+    <span className={classes.type} title={word}>
+      <DealTypeLabel type={type} word={word} isSmall />
+    </span>
+  )
 }
 
 function labelOf(deal: TypeOf): DealLabelType {

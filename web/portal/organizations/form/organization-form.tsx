@@ -18,7 +18,7 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { businessSource, FormPart, madeBefore, PlacePart } from '../../parts/index.ts'
+import { businessSource, FormPart, FormRow, madeBefore, PlacePart } from '../../parts/index.ts'
 import { NameFields } from './name-fields.tsx'
 import type { OrganizationFields, OrganizationFormState } from './use-organization-form.ts'
 
@@ -107,21 +107,23 @@ function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (
     <FormPart title={t('form.parts.contact')}>
-      <TextField
-        field={field('email')}
-        label={t('fields.email')}
-        hint={t('hints.email')}
-        type="email"
-      />
-      <TextField
-        field={field('displayEmail')}
-        label={t('fields.displayEmail')}
-        hint={t('hints.displayEmail')}
-        type="email"
-      />
-      {LINKS.map((name) => (
-        <TextField key={name} field={field(name)} label={t(`fields.${name}`)} type="url" />
-      ))}
+      <FormRow>
+        <TextField
+          field={field('email')}
+          label={t('fields.email')}
+          hint={t('hints.email')}
+          type="email"
+        />
+        <TextField
+          field={field('displayEmail')}
+          label={t('fields.displayEmail')}
+          hint={t('hints.displayEmail')}
+          type="email"
+        />
+        {LINKS.map((name) => (
+          <TextField key={name} field={field(name)} label={t(`fields.${name}`)} type="url" />
+        ))}
+      </FormRow>
     </FormPart>
   )
 }
@@ -236,8 +238,10 @@ function KindFields({ fields: { field, values } }: { fields: OrganizationFields 
         choices={choices([...within.flatMap((one) => one.subcategories), ...subcategories])}
       />
       <TextField field={field('sport')} label={t('fields.sport')} />
-      <TextField field={field('league')} label={t('fields.league')} />
-      <TextField field={field('division')} label={t('fields.division')} />
+      <FormRow>
+        <TextField field={field('league')} label={t('fields.league')} />
+        <TextField field={field('division')} label={t('fields.division')} />
+      </FormRow>
       <TagsField
         field={field('keywords')}
         label={t('fields.keywords')}

@@ -18,7 +18,7 @@ export function StoredOrganization({
   const navigate = useNavigate()
   const { key, archived } = opened.organization
   const page = portalPages.teamDashboard.href(key)
-  const form = useEditForm(opened, () => void navigate(page, saying()))
+  const form = useEditForm(opened, (undo) => void navigate(page, saying(undo)))
   return (
     <EditPage title={t('form.edit')} {...(archived && { warning: t('form.archived') })}>
       <OrganizationForm form={form} label={t('form.edit')} teamKey={key} cancelTo={page} />

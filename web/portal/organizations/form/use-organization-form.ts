@@ -9,9 +9,9 @@ import type { OutputOf } from '#shared/api/route.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
+import type { Undo } from '#web/lib/portal/saved.ts'
 
 type Edited = OutputOf<typeof readOrganizationForEdit>
-type OnSaved = (organization: Organization) => void
 
 interface Begun {
   /** Account of the organization's manager. */
@@ -41,7 +41,10 @@ export function useNewOrganizationForm(
 }
 
 /** Returns the form of an existing organization. */
-export function useEditForm({ organization, version }: Edited, onSaved: OnSaved) {
+export function useEditForm(
+  { organization, version }: Edited,
+  onSaved: (undo: Undo | undefined) => void,
+) {
   const { key } = organization
   return useContractForm(updateOrganization, {
     schema: async () =>
@@ -54,7 +57,7 @@ export function useEditForm({ organization, version }: Edited, onSaved: OnSaved)
     versionOf: (saved: Edited) => saved.version,
     draft: { key: `organization:${key}` },
     renews: [listPortalOrganizations, readPortalOrganization],
-    onSaved: (saved: Edited) => onSaved(saved.organization),
+    onSaved: (_saved, _body, undo) => onSaved(undo),
   })
 }
 

@@ -77,7 +77,7 @@ function OrganizationsTable({ list, control, archiving }: OrganizationsTableProp
       keyOf={keyOf}
       control={control}
       linkOf={pageOf}
-      hasWideActions
+      foldsEarly
       actions={(row) => (
         <>
           <Ways row={row} />

@@ -22,15 +22,16 @@ const PREVIEWED = 2
 
 /**
  * Lists an organization's businesses, with the activity of the organization's own fans at each
- * business.
+ * business. Those with the most redemptions come first.
  */
 export function OrganizationBusinesses({ teamKey, list }: OrganizationBusinessesProps) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
   const number = useNumber()
   const [isWhole, setWhole] = useState(false)
-  const count = list.rows?.length ?? 0
-  const rows = isWhole ? list.rows : list.rows?.slice(0, PREVIEWED)
+  const ordered = list.rows?.toSorted(mostRedeemedFirst)
+  const count = ordered?.length ?? 0
+  const rows = isWhole ? ordered : ordered?.slice(0, PREVIEWED)
   return (
     <Section
       title={t('page.businesses')}
@@ -63,6 +64,14 @@ export function OrganizationBusinesses({ teamKey, list }: OrganizationBusinesses
   )
 }
 
+/** Orders businesses by redemptions, then by contest entries. Equal ones stay in the order of names. */
+function mostRedeemedFirst(one: Row, other: Row): number {
+  return (
+    (other.redemptions ?? 0) - (one.redemptions ?? 0) ||
+    (other.contestEntries ?? 0) - (one.contestEntries ?? 0)
+  )
+}
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
@@ -81,11 +90,11 @@ function useColumns(): Column<Row>[] {
       cell: ({ category }) => categories[category] ?? category,
     },
     { key: 'city', header: t('columns.place'), cell: ({ city }) => city ?? <Unknown /> },
-    ...(['redemptions', 'contestEntries'] as const).map((figure) => ({
+    ...(['redemptions', 'proven', 'contestEntries'] as const).map((figure) => ({
       key: figure,
       header: portal(`figures.${figure}`),
       isFigure: true,
-      cell: (row: Row) => number(row[figure]),
+      cell: (row: Row) => number(row[figure] ?? 0),
     })),
   ]
 }

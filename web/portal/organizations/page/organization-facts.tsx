@@ -1,13 +1,13 @@
-import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react'
+import { IconCode } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
-import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, Link, Skeleton, useCopy } from '#web/ui/index.ts'
-import { EmailFact, Fact, Section, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import { Button, Link, lazyPart, Skeleton } from '#web/ui/index.ts'
+import { EmailFact, Fact, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import type { EmbedProps } from './embed-panel.tsx'
 import classes from './organization-page.module.css'
 
 type Stored = OutputOf<typeof readPortalOrganization>['organization']
@@ -55,7 +55,8 @@ function OrganizationFacts({ organization }: { organization: Stored }) {
   )
 }
 
-type EmbedProps = { teamKey: string; name: string }
+/** Code of the embedded FanPage. Loads when the reader presses the button. */
+const EmbedPanel = lazyPart(async () => (await import('./embed-panel.tsx')).EmbedPanel)
 
 /**
  * Button that shows or hides the code with which an organization embeds its FanPage in a website.
@@ -84,36 +85,4 @@ function Embed({ teamKey, name }: EmbedProps) {
       )}
     </>
   )
-}
-
-/** Shows the HTML that embeds the FanPage in a website. */
-function EmbedPanel({ teamKey, name }: EmbedProps) {
-  const { t } = useTranslation('organizations')
-  const { isCopied, copy } = useCopy({ forgottenAfterMs: SHARE_COPIED_SECONDS * 1000 })
-  const code = embedCode(teamKey, name)
-  const Icon = isCopied ? IconCheck : IconCopy
-  return (
-    <Section title={t('embed.title')} note={t('embed.note')}>
-      <pre className={classes.code}>
-        <code>{code}</code>
-      </pre>
-      <div className={classes.copy}>
-        <Button onClick={() => void copy(code)}>
-          <Icon size={20} aria-hidden="true" />
-          {t('embed.copy')}
-        </Button>
-        <span role="status" className={classes.copied}>
-          {isCopied && t('embed.copied')}
-        </span>
-      </div>
-    </Section>
-  )
-}
-
-const EMBED_HEIGHT = 1330
-
-function embedCode(teamKey: string, name: string): string {
-  const src = window.location.origin + paths.organization.href(teamKey, { embedMode: true })
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${src}" title="${title}" width="100%" height="${EMBED_HEIGHT}" style="border: 0"></iframe>`
 }

@@ -5,6 +5,7 @@ import { readTeamDashboard } from '#shared/api/portal.ts'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
@@ -17,9 +18,9 @@ import {
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
-import { FirstLines, OrganizationBusinesses, Outcomes } from './late-lines.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
 import { OrganizationCounts } from './organization-head.tsx'
+import classes from './organization-page.module.css'
 
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -119,3 +120,19 @@ function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
     />
   )
 }
+
+/** Last night's results and the to-do list. Loads after the page. */
+const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})
+
+/** Health of an organization's deals, and the effect of its alerts. Loads after the page. */
+const Outcomes = lazyPart(async () => (await import('./outcomes.tsx')).Outcomes, {
+  words: ['insights'],
+})
+
+/** The organization's businesses. Loads after the page, since it is below the charts. */
+const OrganizationBusinesses = lazyPart(
+  async () => (await import('./organization-businesses.tsx')).OrganizationBusinesses,
+  { waiting: <Skeleton className={classes.first} /> },
+)

@@ -12,7 +12,7 @@ import { EntityLogo } from '../frames/entity-logo.tsx'
 import { Unknown } from '../unknown.tsx'
 import classes from './businesses-table.module.css'
 
-export type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
+type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>

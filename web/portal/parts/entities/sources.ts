@@ -77,6 +77,7 @@ export function knowing(source: EntitySource, known: readonly Entity[]): EntityS
   return {
     ...source,
     read: async (key, signal) => byKey.get(key) ?? source.read(key, signal),
+    peek: (key) => byKey.get(key),
   }
 }
 

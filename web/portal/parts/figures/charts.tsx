@@ -1,20 +1,24 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailure, Skeleton } from '#web/ui/index.ts'
+import { SmallCharts } from '#web/ui/chart/chart.tsx'
+import { LoadFailure, Skeleton, useMediaQuery } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Section } from '../frames/section.tsx'
 import classes from './figures.module.css'
-import { type CountedMetric, hasSales, SalesChart, SpanChart } from './spans.tsx'
+import { areOnlySales, hasMore, partsOf } from './more-parts.ts'
+import { type CountedMetric, SpanChart } from './spans.tsx'
 import { type Counted, type SpanFigures, usePageFigures } from './use-figures.ts'
 
-const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights, {
+/** Charts after the first two. Loaded late, because most readers do not scroll to them. */
+const MoreCharts = lazyPart(async () => (await import('./more-charts.tsx')).MoreCharts, {
   words: ['insights', 'deals'],
+  waiting: <Skeleton className={classes.waiting} />,
 })
 
-/** Charts at the bottom of the page. Loaded late, because most readers do not scroll to them. */
-const RedeemerCharts = lazyPart(
-  async () => (await import('./redeemer-charts.tsx')).RedeemerCharts,
-  { waiting: <Skeleton className={classes.waiting} /> },
-)
+const SalesChart = lazyPart(async () => (await import('./sales-chart.tsx')).SalesChart, {
+  waiting: <Skeleton className={classes.waiting} />,
+})
 
 type ChartsProps = {
   of: Counted
@@ -23,10 +27,11 @@ type ChartsProps = {
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
+const PHONE = '(max-width: 767px)'
 
 /**
- * Charts for the page's date range: impressions, uses, followers of an organization or the
- * platform, and payments if anything was sold.
+ * Charts for the page's date range: impressions and uses, then followers of an organization or the
+ * platform, payments if anything was sold, and who the fans were. Phones fold all but the first two.
  */
 export function Charts(props: ChartsProps) {
   return <ChartsOf key={props.of.key} {...props} />
@@ -34,71 +39,57 @@ export function Charts(props: ChartsProps) {
 
 function ChartsOf({ of, used = BOTH }: ChartsProps) {
   const { t } = useTranslation('portal')
+  const isPhone = useMediaQuery(PHONE)
   const { data, error, refetch } = usePageFigures(of)
   if (data === undefined && error) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return <Skeleton className={classes.waiting} />
-  const isFollowed = of.subject === 'platform' || of.subject === 'team'
+  const names = used.map((name) => t(`figures.${name}`)).join(', ')
+  const parts = partsOf(of, used, data)
+  // A single further chart fits beside the first two.
+  const isOneMore = !isPhone && areOnlySales(parts)
+  const more = hasMore(parts) && !isOneMore && <MoreCharts of={of} figures={data} parts={parts} />
   return (
-    <>
-      <Section title={t('figures.impressions')} isTitled>
-        <SpanChart
-          title={t('figures.impressions')}
-          figures={data}
-          kind="bar"
-          metrics={['impressions']}
-        />
-      </Section>
-      <Uses of={of} used={used} figures={data} />
-      {isFollowed && (
-        <Section title={t('chart.follows')} isTitled>
+    <Section title={t('chart.title')} isTitled>
+      <SmallCharts>
+        <div className={classes.charts}>
           <SpanChart
-            title={t('chart.follows')}
+            title={t('figures.impressions')}
+            figures={data}
+            kind="bar"
+            metrics={['impressions']}
+          />
+          <SpanChart
+            title={used === BOTH ? t('chart.uses') : names}
             figures={data}
             kind="line"
-            metrics={['follows', 'unfollows']}
+            metrics={withProven(used, data)}
           />
-        </Section>
-      )}
-      {hasSales(data) && (
-        <Section title={t('chart.sales')} isTitled>
-          <SalesChart figures={data} />
-        </Section>
-      )}
-    </>
+          {isOneMore && <SalesChart figures={data} />}
+        </div>
+        {more && isPhone ? <Folded>{more}</Folded> : more}
+      </SmallCharts>
+    </Section>
   )
 }
 
-type UsesProps = Required<ChartsProps> & { figures: SpanFigures }
-
-function Uses({ of, used, figures }: UsesProps) {
+/** Shows its children once the reader has opened it. */
+function Folded({ children }: { children: ReactNode }) {
   const { t } = useTranslation('portal')
-  // Purchases are not counted by age or place, so these charts would be empty for purchases alone.
-  const isUsed = used.some((name) => name !== 'purchases')
-  const hasUses = used.some((name) => (figures.totals[name] ?? 0) > 0)
-  const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
-  const names = used.map((name) => t(`figures.${name}`)).join(', ')
-  const title = used === BOTH ? t('chart.uses') : names
-  const metrics = withProven(used, figures)
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <Section title={title} isTitled>
-      <div className={classes.charts}>
-        <div className={classes.wide}>
-          <SpanChart title={title} figures={figures} kind="line" metrics={metrics} />
-        </div>
-        {hasInsights && (
-          <div className={classes.wide}>
-            <Insights figures={figures} isOfDeal={of.subject === 'deal' && !figures.isNarrowed} />
-          </div>
-        )}
-        {isUsed && hasUses && <RedeemerCharts figures={figures} />}
-      </div>
-    </Section>
+    <details className={classes.folded} onToggle={() => setOpened(true)}>
+      <summary>
+        {t('chart.more')}
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      {wasOpened && children}
+    </details>
   )
 }
 
 /** Adds proven redemptions to the metrics after all redemptions, if any coupon was proven. */
 function withProven(
-  used: UsesProps['used'],
+  used: readonly [CountedMetric, ...CountedMetric[]],
   { totals, before }: SpanFigures,
 ): readonly [CountedMetric, ...CountedMetric[]] {
   const isProven = (totals.proven ?? 0) + (before?.proven ?? 0) > 0

@@ -52,6 +52,7 @@ export function DateControl({ figures }: DateControlProps) {
       )}
       <Days
         figures={figures}
+        zone={zoneByCity(asked.zone, now, language)}
         {...(hasSteps(asked.range) && { onStep: (at: string) => change({ at }) })}
       />
       <div className={classes.notes}>
@@ -64,10 +65,14 @@ export function DateControl({ figures }: DateControlProps) {
   )
 }
 
-type DaysProps = DateControlProps & { onStep?: (at: string) => void }
+type DaysProps = DateControlProps & {
+  /** Name of the time zone, for paper. */
+  zone: string
+  onStep?: (at: string) => void
+}
 
 /** The days of the range, with buttons for the previous and the next range. */
-function Days({ figures, onStep }: DaysProps) {
+function Days({ figures, zone, onStep }: DaysProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const span = figures?.span
@@ -85,7 +90,7 @@ function Days({ figures, onStep }: DaysProps) {
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
       )}
-      <p role="status" className={classes.days}>
+      <p role="status" className={classes.days} data-zone={zone}>
         {days}
       </p>
       {onStep && (

@@ -14,6 +14,7 @@ import {
   agesData,
   CITIES_SHOWN,
   citiesData,
+  dayHoursData,
   gendersData,
   hoursData,
   offTheMap,
@@ -52,9 +53,8 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
         {...formats}
         data={agesData(of, t('chart.ageUnknown'))}
       />
-      <CitiesChart of={of} />
-      <HeatMap redeemers={redeemers} />
-      <div className={classes.wide}>
+      <DayHours figures={figures} />
+      <div className={classes.hours}>
         <Chart
           title={t('chart.hours')}
           words={wordsOf('hour')}
@@ -62,7 +62,27 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
           data={hoursData(of, week)}
         />
       </div>
+      <CitiesChart of={of} />
+      <HeatMap redeemers={redeemers} />
     </>
+  )
+}
+
+/** Chart of redemptions and proven ones by hour of the day. Renders nothing if none is proven. */
+function DayHours({ figures: { hours, totals } }: { figures: SpanFigures }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { wordsOf, formatValue, formatShort } = useChartWords()
+  if (hours === undefined || !totals.proven) return null
+  const names = { redemptions: t('figures.redemptions'), proven: t('figures.proven') }
+  return (
+    <Chart
+      title={t('chart.dayHours')}
+      words={wordsOf('hour')}
+      formatValue={formatValue}
+      formatShort={formatShort}
+      data={dayHoursData(hours, { names, labels: hourNames(language) })}
+    />
   )
 }
 

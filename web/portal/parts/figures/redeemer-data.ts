@@ -1,5 +1,6 @@
 import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
+import { HUES } from './spans.tsx'
 import type { SpanFigures } from './use-figures.ts'
 
 export type Redeemers = NonNullable<SpanFigures['redeemers']>
@@ -42,6 +43,7 @@ export function agesData({ redeemers: { ages, count }, name }: Named, unknown: s
   const isWhole = rest === 0
   return {
     kind: 'bar',
+    namesAll: true,
     labels: isWhole ? AGE_GROUPS : [...AGE_GROUPS, unknown],
     series: [{ name, hue: 'pitch', values: isWhole ? ages : [...ages, rest] }],
   }
@@ -101,6 +103,22 @@ export function offTheMap({ cells, count }: Redeemers): number {
     count,
     cells.map((cell) => cell.count),
   )
+}
+
+type DayHours = NonNullable<SpanFigures['hours']>
+
+/** Returns a line of redemptions and one of proven ones, with a point for each hour of the day. */
+export function dayHoursData(
+  hours: DayHours,
+  { names, labels }: { names: Readonly<Record<keyof DayHours, string>>; labels: readonly string[] },
+): ChartData {
+  const lineOf = (metric: keyof DayHours) => ({
+    name: names[metric],
+    hue: HUES[metric],
+    isMarked: metric === 'proven',
+    values: hours[metric],
+  })
+  return { kind: 'line', labels, series: [lineOf('redemptions'), lineOf('proven')] }
 }
 
 /** Returns a row for each weekday, with a column for each hour. */

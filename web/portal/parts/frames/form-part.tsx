@@ -13,3 +13,8 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
     </section>
   )
 }
+
+/** Fields of a form beside each other, on as many lines as they need. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

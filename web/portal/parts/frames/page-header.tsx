@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/index.ts'
 import classes from './page-header.module.css'
 import { type Crumb, Trail } from './trail.tsx'
 import { useIsUnderBand } from './under-band.tsx'
@@ -7,9 +8,7 @@ type PageHeaderProps = {
   title: string
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
-  /**
-   * Kind of page or name of the owner, shown above the title, except under the name of an entity.
-   */
+  /** Kind of page or name of the owner, shown above the title. Subpages do not show it. */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
   /** Current state of the entity. Shown below the title, or beside the title on a subpage. */
@@ -18,9 +17,15 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
+/** Number of characters of a title that fit into the width that titles keep beside actions. */
+const SHORT_TITLE = 14
+/** Number of characters of the smaller title of a subpage that fit there. */
+const SHORT_HEADING = 18
+
 export function PageHeader(props: PageHeaderProps) {
   const { title, titleLang, kind, trail = [], state, children } = props
   const isPart = useIsUnderBand()
+  const isShort = title.length <= (isPart ? SHORT_HEADING : SHORT_TITLE) && (isPart || !state)
   const shownState = state && (
     <div data-outcome="" className={classes.state}>
       {state}
@@ -30,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
     <div className={classes.place}>
       <Trail crumbs={trail} />
       <header className={classes.header} {...(isPart && { 'data-part': '' })}>
-        <div className={classes.words}>
+        <div className={classNames(classes.words, isShort && classes.short)}>
           {kind && !isPart && <p className={classes.kind}>{kind}</p>}
           <h1 className={classes.title} lang={titleLang}>
             {title}

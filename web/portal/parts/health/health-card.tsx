@@ -1,27 +1,30 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readHealth } from '#shared/api/health.ts'
-import type { OutputOf } from '#shared/api/route.ts'
+import type { OutputOf, ParamsOf } from '#shared/api/route.ts'
 import { HEALTH_ANSWERS_MIN, HEALTH_WARNING, isUnhealthy } from '#shared/deals/health.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import { FEEDBACK_OUTCOMES } from '#shared/model/feedback.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { LoadFailure } from '#web/ui/index.ts'
+import { Button, LoadFailure } from '#web/ui/index.ts'
 import { useReading } from '../../../lib/live/use-live.ts'
-import type { Counted } from '../figures/use-figures.ts'
 import { Section } from '../frames/section.tsx'
 import { useNumber } from '../use-number.ts'
-import { FeedbackTexts } from './feedback-texts.tsx'
 import classes from './health.module.css'
 
 type Answer = OutputOf<typeof readHealth>
 type Told = NonNullable<Answer['health']>
+type Subject = ParamsOf<typeof readHealth>['subject']
+
+type HealthCardProps = { of: { subject: Subject; key: string } }
 
 /**
  * Card that says for how many fans a deal, or the deals of an owner, worked. Shows nothing while
  * nobody has answered, and only the number of answers while these are few.
  */
-export function HealthCard({ of: { subject, key } }: { of: Pick<Counted, 'subject' | 'key'> }) {
+export function HealthCard({ of: { subject, key } }: HealthCardProps) {
   const { t } = useTranslation('insights')
   const params = { subject, subjectKey: key }
   const number = useNumber()
@@ -96,5 +99,50 @@ function Counts({ counts }: Pick<Told, 'counts'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Number of texts that are shown before the reader presses the button. */
+const SHOWN = 5
+
+type TextsProps = { texts: NonNullable<Answer['texts']> }
+
+/** Texts of fans with their months, newest first. Says where contact details are hidden. */
+function FeedbackTexts({ texts }: TextsProps) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const number = useNumber()
+  const months = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? texts : texts.slice(0, SHOWN)
+  return (
+    <div className={classes.texts}>
+      <h3>{t('health.texts.title')}</h3>
+      <ul>
+        {Object.entries(shown).map(([place, { month, outcome, text, isMasked }]) => (
+          <li key={place}>
+            <p className={classes.text} dir="auto">
+              {text}
+            </p>
+            <p className={classes.note}>
+              {t(`health.outcomes.${outcome}`)} · {months.format(Date.parse(month))}
+              {isMasked && <> · {t('health.texts.masked')}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {texts.length > SHOWN && (
+        <Button
+          look="outline"
+          className={classes.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+        >
+          {isExpanded
+            ? t('health.texts.fewer')
+            : t('health.texts.all', { number: number(texts.length) })}
+        </Button>
+      )}
+    </div>
   )
 }

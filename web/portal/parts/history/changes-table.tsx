@@ -32,6 +32,7 @@ export function ChangesTable({ caption, list, control, hasNames = false }: Chang
       list={list}
       keyOf={({ key }) => key}
       {...(control && { control })}
+      foldsEarly
       nothingFound={t('noneFound')}
       empty={
         <EmptyState title={t('none')} icon={<IconHistory size={30} aria-hidden="true" />}>
@@ -145,14 +146,35 @@ function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   }
 }
 
+/** Fields whose change the name of the action already says. */
+const SAID_BY_ACTION: Readonly<Partial<Record<AuditEntry['action'], readonly string[]>>> = {
+  triggerDeal: ['active'],
+  untriggerDeal: ['active'],
+  activateDeal: ['active'],
+  deactivateDeal: ['active'],
+  publishDeal: ['published', 'active'],
+  archiveDeal: ['published', 'active'],
+  pinDeal: ['pinned'],
+  unpinDeal: ['pinned'],
+  archiveOrganization: ['archived'],
+  restoreOrganization: ['archived'],
+}
+
+/** Returns the changes that the name of the action does not say. */
+function toldChanges({ action, changes }: AuditEntry): FieldChange[] {
+  const said = SAID_BY_ACTION[action] ?? []
+  return changes.filter(({ field }) => !said.includes(field))
+}
+
 /** Maximum number of changed fields that are shown without a click. */
 const FEW = 2
 
 /** Old and new value of each changed field. Collapsed if there are more than `FEW` fields. */
-function FieldChanges({ entry }: { entry: AuditEntry }) {
+function FieldChanges({ entry: whole }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
-  const { changes } = entry
+  const changes = toldChanges(whole)
+  const entry = { ...whole, changes }
   if (changes.length === 0) return null
   if (changes.length <= FEW) return <Changes entry={entry} />
   return (

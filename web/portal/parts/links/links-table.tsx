@@ -36,6 +36,8 @@ type LinksTableProps<R extends Route, Link extends NamedLink> = {
   links: readonly Link[]
   isOpen: (link: Link) => boolean
   revoking: Revoking<R, Link>
+  /** Returns further buttons of an open link, before the one that revokes it. */
+  more?: (link: Link) => ReactNode
   empty: ReactNode
 }
 
@@ -47,6 +49,7 @@ export function LinksTable<R extends Route, Link extends NamedLink>({
   links,
   isOpen,
   revoking,
+  more,
   empty,
 }: LinksTableProps<R, Link>) {
   const { begin, sheet, isPending, done, failure } = useRevoking(revoking)
@@ -67,15 +70,18 @@ export function LinksTable<R extends Route, Link extends NamedLink>({
         keyOf={({ key }) => key}
         actions={(link) =>
           isOpen(link) && (
-            <Button
-              look="destructiveOutline"
-              className={classes.revoke}
-              aria-label={revoking.wordsOf(link.name).label}
-              aria-disabled={isPending}
-              onClick={() => void begin(link)}
-            >
-              {revoking.word}
-            </Button>
+            <>
+              {more?.(link)}
+              <Button
+                look="destructiveOutline"
+                className={classes.revoke}
+                aria-label={revoking.wordsOf(link.name).label}
+                aria-disabled={isPending}
+                onClick={() => void begin(link)}
+              >
+                {revoking.word}
+              </Button>
+            </>
           )
         }
         empty={empty}

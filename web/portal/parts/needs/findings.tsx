@@ -11,7 +11,7 @@ export interface Finding {
   readonly title: string
   /** Page of all findings of the kind. */
   readonly to?: string
-  /** Number of findings, unless the title names it. */
+  /** Number of findings, unless the title names it. A single one is not counted. */
   readonly count?: number
   readonly lines: readonly FindingLine[]
 }
@@ -49,13 +49,13 @@ export function Findings({ findings, isList = false, isFolded = false }: Finding
 type FindingKindProps = { finding: Finding; isFolded: boolean }
 
 function FindingKind({ finding, isFolded }: FindingKindProps) {
-  const { title, to, count, lines } = finding
+  const { title, to, count = 0, lines } = finding
   const number = useNumber()
   const id = useId()
   const heading = (
     <h3 id={id} className={classes.name}>
       {to === undefined ? title : <Link to={to}>{title}</Link>}
-      {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+      {count > 1 && <span className={classes.count}>{number(count)}</span>}
     </h3>
   )
   const isWhole = lines.length > 0 && !isFolded

@@ -150,7 +150,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       key: 'gender',
       header: t('redemptions.gender'),
       onPhone: 'detail',
-      cell: ({ userGender }) => (userGender ? (genders[userGender] ?? userGender) : <Unknown />),
+      cell: ({ userGender }) => <Gender word={userGender && (genders[userGender] ?? userGender)} />,
     },
     {
       key: 'age',
@@ -166,6 +166,10 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       cell: ({ userCity }) => userCity ?? <Unknown />,
     },
   ]
+}
+
+function Gender({ word }: { word: string | undefined }) {
+  return word ? <span className={classes.gender}>{word}</span> : <Unknown />
 }
 
 const icons = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }

@@ -28,7 +28,8 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
       <Button
         look="outline"
         aria-disabled={isWorking}
-        {...(about !== undefined && !isWorking && { 'aria-label': `${word}: ${about}` })}
+        {...(about !== undefined &&
+          !isWorking && { 'aria-label': t('table.csvOf', { word, about }) })}
         onClick={() => !isWorking && begin(wanted)}
       >
         <IconDownload size={18} aria-hidden="true" />

@@ -37,6 +37,14 @@ export function ChangesPage() {
       lead={t('lead')}
       filters={
         <div className={classes.filters}>
+          <div className={classes.person}>
+            <EntityField
+              field={binding}
+              label={t('person')}
+              placeholder={t('findPerson')}
+              source={staffSource}
+            />
+          </div>
           <FilterBar
             control={narrowed}
             filters={[
@@ -44,9 +52,6 @@ export function ChangesPage() {
               period,
             ]}
           />
-          <div className={classes.person}>
-            <EntityField field={binding} label={t('person')} source={staffSource} />
-          </div>
         </div>
       }
     >

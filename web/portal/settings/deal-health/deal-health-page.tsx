@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/route.ts'
 import { readHealthSetting, saveHealthSetting } from '#shared/api/settings.ts'
-import { NumberField, useContractForm } from '#web/form/index.ts'
+import { PercentField, useContractForm } from '#web/form/index.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { FormPart, ListPage, WhenRead } from '../../parts/index.ts'
 import { SettingForm } from '../setting-form.tsx'
@@ -46,11 +46,10 @@ function HealthForm({ stored }: { stored: OutputOf<typeof readHealthSetting> }) 
             <li>{t('dealHealth.chance')}</li>
             <li>{t('dealHealth.resumed')}</li>
           </ul>
-          <NumberField
+          <PercentField
             field={form.field('pauseBelow')}
             label={t('dealHealth.pauseBelow')}
             hint={t('dealHealth.pauseBelowHint')}
-            unit="%"
           />
         </FormPart>
       </SettingForm>

@@ -3,18 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/route.ts'
 import { readFeatured } from '#shared/api/settings.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import {
-  EntitiesField,
-  type Entity,
-  EntityField,
-  type FieldBinding,
-  RowsField,
-  useNameOfKnown,
-} from '#web/form/index.ts'
+import { EntitiesField, RowsField, useNameOfKnown } from '#web/form/index.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import {
-  businessSource,
   EditPage,
   FormPart,
   knowing,
@@ -24,13 +16,9 @@ import {
 } from '../../parts/index.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
+import { knownIn, SlotFields, SlotSummary } from './slots.tsx'
 import classes from './tile-fields.module.css'
-import {
-  type FeaturedFormState,
-  type Slot,
-  type Tiles,
-  useFeaturedForm,
-} from './use-featured-form.ts'
+import { type FeaturedFormState, type Tiles, useFeaturedForm } from './use-featured-form.ts'
 
 /**
  * Page with the organizations that the home page features, in order, and the brands in its tiles.
@@ -51,8 +39,6 @@ export function FeaturedPage() {
 }
 
 type Featured = OutputOf<typeof readFeatured>
-type Shown = Featured['slots'][number]['organization']
-type Kind = 'organization' | 'business'
 
 /** Form for the featured organizations of the home page, in order, and for the tiles. */
 function FeaturedForm({ featured }: { featured: Featured }) {
@@ -69,6 +55,7 @@ function FeaturedForm({ featured }: { featured: Featured }) {
         words={{ row: t('featured.slot'), add: t('featured.add') }}
         say={(slots) => slots.map(({ key }) => nameOf(key)).join(', ')}
         blank={{ key: '', featuredSponsorKeys: [] }}
+        summary={(slot, place) => <SlotSummary slot={slot} place={place} known={known} />}
       >
         {(field) => (
           <SlotFields
@@ -95,52 +82,6 @@ function useNameOf() {
     const slot = slots.find(({ organization }) => organization.key === key)
     return slot?.organization.name ?? nameOfPicked(key) ?? '…'
   }
-}
-
-type SlotFieldsProps = {
-  organization: FieldBinding<Slot['key']>
-  businesses: FieldBinding<Slot['featuredSponsorKeys']>
-  known: readonly Entity[]
-}
-
-function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
-  const { t } = useTranslation('settings')
-  const teamKey = organization.value
-  const choose = (key: string) => {
-    organization.onChange(key)
-    // Clears the businesses, because they belonged to the previous organization.
-    if (key !== teamKey && businesses.value.length > 0) businesses.onChange([])
-  }
-  return (
-    <>
-      <EntityField
-        field={{ ...organization, onChange: choose }}
-        label={t('featured.organization')}
-        source={knowing(organizationSource(t('archived.organization')), known)}
-      />
-      {teamKey !== '' && (
-        <EntitiesField
-          field={businesses}
-          label={t('featured.businesses')}
-          source={knowing(businessSource(t('archived.business'), teamKey), known)}
-        />
-      )}
-    </>
-  )
-}
-
-/** Returns the entities of the stored slots, so that fields need not request their names. */
-function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
-  const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
-    key,
-    name,
-    picture: logo,
-    ...(!isShown && { state: archived(kind) }),
-  })
-  return slots.flatMap(({ organization, sponsors }) => [
-    toEntity(organization, 'organization'),
-    ...sponsors.map((sponsor) => toEntity(sponsor, 'business')),
-  ])
 }
 
 type Tile = OutputOf<typeof readFeatured>['tiles'][number]

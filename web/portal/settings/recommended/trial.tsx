@@ -35,7 +35,8 @@ export function Trial({ edited, saved }: TrialProps) {
   const form = useTrialForm({ edited, saved }, setComparison)
   const { field } = form
   return (
-    <Section title={t('trial.title')} note={t('trial.note')}>
+    <Section title={t('trial.title')}>
+      <p className={classes.lead}>{t('trial.note')}</p>
       <div className={classes.trial}>
         <Form
           form={form}

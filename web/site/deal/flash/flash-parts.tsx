@@ -149,8 +149,8 @@ export function FlashFacts({ page, now }: FlashFactsProps) {
   return (
     <div className={classes.facts}>
       {hasStock && <Stock left={left} total={total} />}
-      {end && <TimeLeft end={end} zone={deal.timeZone} now={now} />}
       {hasStock && <StockBar left={left} total={total} />}
+      {end && <TimeLeft end={end} zone={deal.timeZone} now={now} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ type SiteMapProps = {
   zoom: number
   minZoom?: number
   fitsPlaces?: boolean
+  fitsFirst?: number | undefined
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string

@@ -12,7 +12,7 @@ import type { Language } from '#web/lib/i18n.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import type { DealLabelType } from '#web/ui/index.ts'
+import type { DealLabelType, DealTypeLabelProps } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
 
@@ -38,19 +38,22 @@ export function waitingFor(offer: Waiting, language: Language): Reading | undefi
   return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
 }
 
-type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
+type Typed = Parameters<typeof dealType>[0] &
+  Pick<OfferCard, 'dealType'> &
+  Partial<Pick<OfferCard, 'active'>>
 
 /**
  * Returns a deal's labels: its deal type, or for a public deal the place of redemption, and then
  * whether it is triggered.
  */
-export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
+export function labelsOf(offer: Typed, t: TFunction): DealTypeLabelProps[] {
   const type = dealType(offer)
   const types: DealLabelType[] = []
   if (type === 'hidden') types.push('special')
   else types.push(type === 'public' ? offer.dealType : type)
   if (offer.triggered && type !== 'triggered') types.push('triggered')
-  return types.map((label) => ({ type: label, word: t(`dealTypes.${label}`) }))
+  const waits = offer.active === false
+  return types.map((label) => ({ type: label, word: t(`dealTypes.${label}`), waits }))
 }
 
 type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
@@ -115,8 +118,13 @@ export function leftOf(
     if (!price) return undefined
     return price.percent ? t('deals.priceOff', { ...price }) : price.price
   }
-  if (offer.contestDeal && end) return t('deals.until', { day: dayOf(end) })
-  return offer.triggered && offer.active ? t('deals.triggeredNow') : undefined
+  if (offer.contestDeal && end) {
+    return endWordsOf({ end, timeZone: offer.timeZone }, { language, now, t })
+  }
+  if (!offer.triggered || !offer.active) return undefined
+  return end && isWithinDay(end, now)
+    ? t('deals.nowUntil', { time: formatTime(end, language) })
+    : t('deals.triggeredNow')
 }
 
 export type Placed = Pick<OfferCard, 'dealType' | 'sponsor'>

@@ -39,11 +39,13 @@ function at(screen: Screen) {
   const t = wordsOf(screen.language, 'brands')
   const button = (words: string) => page.getByRole('button', { name: words, exact: true })
   const dialog = page.getByRole('dialog')
-  return { t, button, dialog }
+  const menuOf = (name: string) => wordsOf(screen.language, 'lists')('table.actionsOf', { name })
+  return { t, button, dialog, menuOf }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (screen) => {
-  const { t, button, dialog } = at(screen)
+  const { t, button, dialog, menuOf } = at(screen)
+  const menu = menuOf(brand.name)
 
   it('shows its organizations and groups, and that fans do not see it', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -61,7 +63,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (s
     answer(deleteBrand, refusal('hasDealGroups'))
     await visitAs(screen, { role: 'admin' }, PATH)
 
-    await press(button(t('actions.delete')))
+    await press(button(menu))
+    await chooseInMenu(t('actions.delete'))
     await expect
       .element(page.getByRole('dialog', { name: t('delete.title', { name: brand.name }) }))
       .toBeVisible()
@@ -79,7 +82,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (s
     answer(listPortalBrands, { items: [], total: 0, pages: 1 })
     await visitAs(screen, { role: 'admin' }, PATH)
 
-    await press(button(t('actions.delete')))
+    await press(button(menu))
+    await chooseInMenu(t('actions.delete'))
     await press(dialog.getByRole('button', { name: t('delete.word'), exact: true }))
 
     await expect.element(page.getByText(t('none'), { exact: true })).toBeVisible()
@@ -91,7 +95,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (s
 describe.each(EN_DESKTOP_FR_PHONE)(
   'deleting a brand and its groups ($language, $width)',
   (screen) => {
-    const { t, button, dialog } = at(screen)
+    const { t, button, dialog, menuOf } = at(screen)
 
     it('has no group any more once its only one is deleted', async () => {
       answer(deleteDealGroup, () => {
@@ -99,9 +103,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
         return { groupKey: group.key }
       })
       await visitAs(screen, { role: 'admin' }, PATH)
-      const actions = wordsOf(screen.language, 'lists')('table.actionsOf', { name: 'Two for one' })
-
-      await press(button(actions))
+      await press(button(menuOf('Two for one')))
       await chooseInMenu(t('actions.delete'))
       await press(dialog.getByRole('button', { name: t('groups.delete.word'), exact: true }))
 

@@ -5,7 +5,7 @@ import { answerBusiness } from '#test/fixtures/component/answers/portal-business
 import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
-import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -29,6 +29,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a business ($language, $width)',
   const t = wordsOf(screen.language, 'businesses')
   const form = formOf(t('form.edit'))
   const forms = wordsOf(screen.language, 'forms')
+  const lists = wordsOf(screen.language, 'lists')
 
   it('shows its organizations, and joins and leaves them', async () => {
     await visitAs(screen, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/edit`)
@@ -42,5 +43,40 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a business ($language, $width)',
 
     await expect.poll(() => requestsOf(updateSponsor).length).toBe(1)
     expect(requestsOf(updateSponsor)[0]?.body).toMatchObject({ teamKeys: [owls.key] })
+  })
+
+  it('is saved as it was by the undo, unless somebody has saved it since', async () => {
+    const version = '2030-01-01T12:00:00.000Z'
+    answer(updateSponsor, { sponsor, version })
+    await visitAs(screen, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/edit`)
+    await form.getByLabelText(t('fields.city'), { exact: true }).fill('Elsewhere')
+    await press(form.getByRole('button', { name: forms('form.save'), exact: true }))
+    const undo = page.getByRole('button', { name: lists('table.undo'), exact: true })
+    await expect.element(undo).toBeVisible()
+    answer(updateSponsor, refusal('changedMeanwhile'))
+
+    await press(undo)
+    const alert = page.getByRole('alert').filter({ hasText: lists('saveUndo.changed') })
+    await expect.element(alert).toBeVisible()
+
+    const [saved, undone] = requestsOf(updateSponsor).map(({ body }) => body)
+    expect(saved).toMatchObject({ city: 'Elsewhere' })
+    expect(undone).toEqual({ ...(saved as object), city: sponsor.city, version })
+  })
+
+  it('is undone if the server had restored it already, but the answer was lost', async () => {
+    const version = '2030-01-01T12:00:00.000Z'
+    await visitAs(screen, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/edit`)
+    await form.getByLabelText(t('fields.city'), { exact: true }).fill('Elsewhere')
+    await press(form.getByRole('button', { name: forms('form.save'), exact: true }))
+    const undo = page.getByRole('button', { name: lists('table.undo'), exact: true })
+    await expect.element(undo).toBeVisible()
+    const fields = updateSponsor.form?.parse(sponsor) ?? {}
+    const changed = { version, at: version, isOwn: true, fields }
+    answer(updateSponsor, refusal('changedMeanwhile', { changed }))
+
+    await press(undo)
+
+    await expect.element(page.getByText(lists('saveUndo.earlier'), { exact: true })).toBeVisible()
   })
 })

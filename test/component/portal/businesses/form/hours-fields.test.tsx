@@ -56,7 +56,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours of a week ($language, $width)'
     await open(answerForm({}))
     await press(button(t('hours.add')))
     await time('to').fill('14:00')
-    await press(monday.getByRole('button', { name: `${day(0)}: ${t('hours.split')}` }))
+    const split = t('hours.ofDay', { day: day(0), action: t('hours.split') })
+    await press(monday.getByRole('button', { name: split }))
     await time('fromAgain').fill('13:00')
 
     await press(save)

@@ -105,8 +105,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the order of a board ($language, $width)', (
       notTriggeredMessageFr: 'S’ouvre après une victoire.',
     }
     answerBoard(
-      aBoardDeal('Anchor Inn', { active: true, triggerEndAt }),
-      aBoardDeal('Bank Café', { isUsedUp: true }),
+      aBoardDeal('Anchor Inn', { active: true, triggerEndAt, flashDeal: true, limit: 5 }),
+      aBoardDeal('Bank Café', { isUsedUp: true, flashDeal: true }),
       aBoardDeal(BOOKS),
       aBoardDeal('Cove Diner', {
         notTriggeredMessage: 'Opens on a snow day',
@@ -125,6 +125,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the order of a board ($language, $width)', (
       t('board.triggeredDeals'),
       t('board.states.usedUp'),
     ])
+    await expect.element(page.getByText(t('board.ofAllFans'), { exact: true })).toBeVisible()
+    const sold = t('board.boughtOf_other', { figure: '5' })
+    await expect.element(tile('Anchor Inn').getByText(sold)).toBeVisible()
+    await expect.element(tile('Bank Café').getByText(t('board.states.soldOut'))).toBeVisible()
     await button(`${t('board.all')} ${win}`).click()
 
     await expect.element(box(GYM)).toBeChecked()

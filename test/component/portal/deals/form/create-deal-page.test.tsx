@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { createDeal, readNewDeal } from '#shared/api/portal-deals.schemas.ts'
 import { aNewDeal, formAnswer } from '#test/fixtures/component/answers/portal-deals.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { givePicture, takeUploads } from '#test/fixtures/component/files.ts'
+import { chooseFile, givePicture, pictureOf, takeUploads } from '#test/fixtures/component/files.ts'
 import { expectAlert, expectRestored, formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -92,6 +92,28 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     const join = page.getByRole('link', { name: t('form.join'), exact: true })
     await expect.element(join).toHaveAttribute('href', portalPages.editSponsor.href(sponsor.key))
     await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a picture on its way ($language, $width)', (screen) => {
+  const { language, t, forms, form, field, create } = at(screen)
+
+  it('says what else is wrong once the picture is uploaded, without a second press', async () => {
+    answer(readNewDeal, aNewDeal(sponsor, [team]))
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await form.getByRole('combobox', { name: t('fields.teamKeys') }).click()
+    await page.getByRole('option', { name: team.name }).click()
+    await field('delayDay').fill('0')
+    const picture = form.getByRole('group', { name: t('fields.picture'), exact: true })
+    await chooseFile(await pictureOf(1600, 1200), { field: picture })
+    const crop = wordsOf(language, 'portal')('uploads.crop.label')
+    await expect.element(picture.getByRole('button', { name: crop })).toHaveFocus()
+
+    // The press leaves the crop, which begins the upload.
+    await press(create)
+
+    await expectAlert(form, forms('validation.deal.delay'))
+    expect(requestsOf(createDeal)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   updateDeal,
 } from '#shared/api/portal-deals.schemas.ts'
 import { aDealForEdit, aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
+import { changedTo } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -14,7 +15,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { formatMoment } from '#web/lib/format.ts'
 
 const team = anOrganization()
@@ -86,4 +87,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     await expect.poll(() => requestsOf(updateDeal).length).toBe(1)
     expect(requestsOf(updateDeal)[0]?.body).toMatchObject({ publishing: 'now' })
   })
+})
+
+it('the form of a deal names the fields that somebody else has changed, and no others', async () => {
+  const t = wordsOf(EN_DESKTOP.language, 'deals')
+  const forms = wordsOf(EN_DESKTOP.language, 'forms')
+  const opened = aDealForEdit(deal, sponsor, [team])
+  const fields = { ...opened.form, terms: 'One for each fan' }
+  answer(readDealForEdit, opened)
+  answer(updateDeal, refusal('changedMeanwhile', changedTo(fields)))
+  await visitAs(EN_DESKTOP, { role: 'admin' }, PATH)
+  const form = formOf(t('form.edit'))
+  await form.getByLabelText(t('fields.description'), { exact: true }).fill('Three slices')
+
+  await press(form.getByRole('button', { name: forms('form.save'), exact: true }))
+
+  const taken = forms('form.changed.taken', { labels: t('fields.terms') })
+  await expect.element(page.getByRole('alert').getByText(taken)).toBeVisible()
 })

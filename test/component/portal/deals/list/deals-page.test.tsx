@@ -4,17 +4,25 @@ import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
-import { configure, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { configure, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import {
+  DESKTOP,
+  EN_DESKTOP,
+  EN_DESKTOP_FR_PHONE,
+  EN_PHONE,
+  FR_PHONE,
+  type Screen,
+} from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key] })
+const PHONES = [EN_PHONE, FR_PHONE]
 const PATH = `/portal/sponsors/${sponsor.key}/deals`
 
 const named = (name: string, changes: Partial<Offer> = {}) =>
@@ -91,6 +99,33 @@ describe.each(EN_DESKTOP_FR_PHONE)('what is done with deals ($language, $width)'
   })
 })
 
+describe.each(PHONES)('the list of deals on a phone ($language)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+  const lists = wordsOf(screen.language, 'lists')
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+
+  it('shows filter and sort order beside each other, and its title beside the action', async () => {
+    openDealDesk([named('Free coffee')])
+    await visitAs(screen, { role: 'admin' }, '/portal/deals')
+    const filter = page.getByLabelText(t('filter'), { exact: true })
+    const sort = page.getByLabelText(lists('filters.sort'), { exact: true })
+    await expect.element(listOf(t('title')).row('Free coffee')).toBeVisible()
+
+    expect(topOf(sort.element())).toBe(topOf(filter.element()))
+    const totals = page.getByRole('region', { name: t('stats.title'), exact: true })
+    expect(totals.element().getBoundingClientRect().height).toBeLessThanOrEqual(70)
+    const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+    const add = wordsOf(screen.language, 'portal')('add.aDeal')
+    const action = page.getByRole('button', { name: add, exact: true })
+    expect(topOf(action.element())).toBeLessThan(title.bottom)
+
+    await sort.selectOptions(t('orders.publishedAt.desc'))
+
+    // A long order takes a row of its own, which shows all its words.
+    await expect.poll(() => topOf(sort.element())).toBeGreaterThan(topOf(filter.element()))
+  })
+})
+
 describe.each(EN_DESKTOP_FR_PHONE)('the list of deals ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
   const { row, rows } = listOf(t('title'))
@@ -143,4 +178,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of deals ($language, $width)', (scr
       .toHaveAttribute('href', 'https://forms.fanward.example/deals')
     await expectSound()
   })
+})
+
+it('a list that could not load offline loads once the network returns', async () => {
+  const { row, coffee } = at(EN_DESKTOP)
+  openDealDesk([coffee])
+  await visitAs(EN_DESKTOP, { role: 'admin' }, PATH)
+  await expect.element(row('Free coffee')).toBeVisible()
+  const offline = page
+    .getByRole('alert')
+    .getByText(wordsOf('en', 'portal')('failure.offline'), { exact: true })
+
+  setOnline(false)
+  await page.getByLabelText(wordsOf('en', 'deals')('search'), { exact: true }).fill('coffee')
+  await expect.element(offline).toBeVisible()
+  setOnline(true)
+
+  await expect.element(row('Free coffee')).toBeVisible()
+  await expect.element(offline).not.toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, FR_PHONE } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
 const ADMIN = { role: 'admin' } as const
@@ -155,4 +155,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('kinds of fans of a deal ($language, $width)'
     await expect.element(panel).not.toBeInTheDocument()
     expect(document.activeElement).toBe(open.element())
   })
+})
+
+it('the menu of a deal shares a row with the action before it on a phone', async () => {
+  const { deal } = answerPortalDeal({ triggered: true, active: false })
+  await visitAs(FR_PHONE, ADMIN, portalPages.deal.href(deal.key))
+  const [t, lists] = [wordsOf('fr', 'deals'), wordsOf('fr', 'lists')]
+  const trigger = page.getByRole('button', { name: t('actions.trigger') })
+  const menu = page.getByRole('button', { name: lists('table.actionsOf', { name: 'Free coffee' }) })
+  await expect.element(trigger).toBeVisible()
+  const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+  const [first, second] = [trigger, menu].map((one) => one.element().getBoundingClientRect())
+  expect(middleOf(second as DOMRect)).toBeCloseTo(middleOf(first as DOMRect), 0)
 })

@@ -40,7 +40,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width
   const { t, row, rows, search } = at(screen)
 
   it('shows numbers of all, and leads to the form of each', async () => {
-    list(gulls)
+    // The longest name, without a space to break it at.
+    list(gulls, anOrganization({ name: 'W'.repeat(120) }))
 
     await visitAs(screen, { role: 'admin' }, PATH)
 

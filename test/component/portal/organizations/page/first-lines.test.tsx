@@ -1,18 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCodeTotals } from '#shared/api/codes.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
-import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
-import { aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
+import { answerTriggered } from '#test/fixtures/component/answers/portal-deals.ts'
 import { figuresUntilToday, totals } from '#test/fixtures/component/answers/portal-figures.ts'
 import { answerTeamDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
+import { answerLogin, fillLogin } from '#test/fixtures/component/login.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit, visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, EN_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 type Offer = ReturnType<typeof aDeal>
 
@@ -22,37 +22,41 @@ const BOARD = `/portal/teams/${team.key}/trigger-board`
 const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 const WITHOUT_CODES = { exclusive: NO_CODES, player: NO_CODES, flexPass: NO_CODES }
 const DAY_MS = 24 * 60 * 60 * 1000
+const YESTERDAY = { redemptions: 212, follows: 41, unfollows: 3 }
 
-/** Returns a deal that was triggered a number of days ago and ended immediately. */
-function triggered(daysAgo: number, changes: Partial<Offer> = {}): Offer {
-  const activatedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+/** Returns a deal that was triggered at a time and ended immediately. */
+function triggeredAt(activatedAt: string, changes: Partial<Offer> = {}): Offer {
   const ended = { triggered: true, activatedAt, triggerEndAt: activatedAt }
   return aDeal(aSponsor(), [team], { ...ended, ...changes })
 }
 
-/** Serves these triggered deals in the given order, and no other deals. */
-function answerTriggered(deals: readonly Offer[], total = deals.length): void {
-  answer(listPortalDeals, ({ query }) =>
-    query['filter'] === 'TriggeredDeals'
-      ? { ...aDealList(...deals.map((deal) => aDealRow(deal))), total }
-      : aDealList(),
-  )
+/** Returns a deal that was triggered a number of days ago and ended immediately. */
+function triggered(daysAgo: number, changes: Partial<Offer> = {}): Offer {
+  return triggeredAt(new Date(Date.now() - daysAgo * DAY_MS).toISOString(), changes)
 }
 
 function at(screen: Screen) {
   const t = wordsOf(screen.language, 'organizations')
   const portal = wordsOf(screen.language, 'portal')
   const needs = page.getByRole('region', { name: portal('needs.title'), exact: true })
+  const results = [
+    t('night.deals_other', { figure: '3' }),
+    t('night.redeemed_other', { figure: String(YESTERDAY.redemptions) }),
+    t('night.followers_other', { figure: String(YESTERDAY.follows) }),
+  ]
   return {
     t,
     portal,
     needs,
+    /** The line of three deals and yesterday's figures. */
+    line: page.getByText(t('night.line', { results: results.join(', ') }), { exact: true }),
     need: (name: string) => needs.getByRole('link', { name, exact: true }),
     open: () => visitAs(screen, { role: 'team', teamID: team.key }, PATH),
   }
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00.000Z') })
   answerEntities({})
   answer(readCodeTotals, { ...WITHOUT_CODES, groupPass: NO_CODES })
   answerTeamDashboard(team, { businesses: 2, deals: { all: 5, archived: 0, flash: 0 } })
@@ -61,11 +65,10 @@ beforeEach(() => {
 describe.each(EN_DESKTOP_FR_PHONE)(
   'last night at an organization ($language, $width)',
   (screen) => {
-    const { t, portal, needs, need, open } = at(screen)
+    const { t, portal, line, needs, need, open } = at(screen)
 
     it('is the first line, then comes what needs its people', async () => {
-      const yesterday = { redemptions: 212, follows: 41, unfollows: 3 }
-      answer(readFigures, figuresUntilToday({ redemptions: 5 }, yesterday))
+      answer(readFigures, figuresUntilToday({ redemptions: 5 }, YESTERDAY))
       const limit = { redemptionsLimit: true, totalAvailable: 9, isSoldOut: true }
       answerTriggered([triggered(0), triggered(1), triggered(1), triggered(1, limit), triggered(2)])
       const exclusive = { total: 9, active: 0, deactivated: 9 }
@@ -74,12 +77,6 @@ describe.each(EN_DESKTOP_FR_PHONE)(
 
       await open()
 
-      const results = [
-        t('night.deals_other', { figure: '3' }),
-        t('night.redeemed_other', { figure: '212' }),
-        t('night.followers_other', { figure: '41' }),
-      ]
-      const line = page.getByText(t('night.line', { results: results.join(', ') }), { exact: true })
       await expect.element(line).toBeVisible()
       const ready = need(t('needs.ready_other', { figure: '4' }))
       await expect.element(ready).toHaveAttribute('href', BOARD)
@@ -120,5 +117,59 @@ describe.each(EN_DESKTOP_FR_PHONE)('a quiet organization ($language, $width)', (
     await expect.element(need(t('needs.ready_other', { figure: '20+' }))).toBeVisible()
     const night = page.getByText(t('night.deals_other', { figure: '20+' }), { exact: false })
     await expect.element(night).toBeVisible()
+  })
+})
+
+/**
+ * Times at which an organization opens its dashboard, and the first and the last moment of the day
+ * before in Toronto.
+ */
+const NIGHTS = [
+  ['midnight', '2026-12-01T05:00:00.000Z', '2026-11-30T05:00:00.000Z', '2026-12-01T04:59:59.999Z'],
+  [
+    'midnight in UTC',
+    '2026-12-01T00:00:00.000Z',
+    '2026-11-29T05:00:00.000Z',
+    '2026-11-30T04:59:59.999Z',
+  ],
+  [
+    'the end of the day of 25 hours',
+    '2026-11-02T04:59:00.000Z',
+    '2026-10-31T04:00:00.000Z',
+    '2026-11-01T03:59:59.999Z',
+  ],
+  [
+    'the end of a day of 23 hours',
+    '2027-03-15T04:00:00.000Z',
+    '2027-03-14T05:00:00.000Z',
+    '2027-03-15T03:59:59.999Z',
+  ],
+] as const
+
+describe.each(NIGHTS)('an organization that logs in at %s', (_, now, first, last) => {
+  const screen = EN_PHONE
+  const { line } = at(screen)
+
+  it('sees last night after one press', async () => {
+    vi.setSystemTime(now)
+    const moment = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString()
+    const others = [moment(last, 1), moment(first, -1)]
+    answerTriggered(
+      [others[0] ?? '', last, moment(first, DAY_MS / 2), first, others[1] ?? ''].map((at) =>
+        triggeredAt(at),
+      ),
+    )
+    answer(readFigures, figuresUntilToday({ redemptions: 5 }, YESTERDAY))
+    const me = aFanOf(screen, { user: { role: 'team', teamID: team.key } })
+    answerLogin(me)
+    await visit('/login?toPortal=true', screen)
+    const press = vi.fn()
+    document.body.addEventListener('click', press, true)
+
+    await fillLogin(screen.language, me.user.email)
+
+    await expect.element(line).toBeInViewport({ ratio: 1 })
+    document.body.removeEventListener('click', press, true)
+    expect(press).toHaveBeenCalledTimes(1)
   })
 })

@@ -79,20 +79,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('the tile of redemptions ($language, $width)'
 function at({ language }: Screen) {
   const t = wordsOf(language, 'portal')
   const soFar = page.getByText(t('span.soFar.day'), { exact: true })
-  /** Returns the number of points of each line in a tile. */
+  /** Returns the numbers of solid and of dashed lines between two days of a tile. */
   const linesOf = (name: string) => {
     const tile = page.getByRole('article', { name: t(`figures.${name}`), exact: true })
-    return [...tile.element().querySelectorAll('polyline')].map(
-      (line) => line.getAttribute('points')?.split(' ').length,
-    )
+    const lines = [...tile.element().querySelectorAll('line')]
+    const dashed = lines.filter((line) => 'open' in line.dataset)
+    return [lines.length - dashed.length, dashed.length]
   }
   return { t, soFar, linesOf }
 }
 
-/** Returns the totals in the head of a chart. */
-function totalsOf(chart: string) {
-  const texts = page.getByRole('figure', { name: chart, exact: true }).getByRole('paragraph')
-  return texts.elements().flatMap(({ textContent }) => /^\d+$/.exec(textContent ?? '') ?? [])
+/** Returns the sums of the columns in a chart's table, once a button has shown it. */
+function sumsOf(chart: string) {
+  const rows = page.getByRole('figure', { name: chart, exact: true }).getByRole('row').elements()
+  return rows
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent)))
+    .reduce<number[]>((sums, values) => values.map((value, i) => value + (sums[i] ?? 0)), [])
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)', (screen) => {
@@ -112,9 +114,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await expect.element(soFar).toBeVisible()
-    // The solid line shows the six complete days. The dashed line connects the sixth day to today.
-    expect(linesOf('redemptions')).toEqual([6, 2])
-    expect(linesOf('impressions')).toEqual([6, 2])
+    // Five solid lines connect the six complete days. A dashed one connects the sixth day to today.
+    expect(linesOf('redemptions')).toEqual([5, 1])
+    expect(linesOf('impressions')).toEqual([5, 1])
     // Every tile shows a change. Counts of the current state have no change, so they are not tiles.
     const tiles = page.getByRole('region', { name: t('dashboard.figures') }).getByRole('article')
     expect(tiles.elements()).toHaveLength(3)
@@ -136,8 +138,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     await press(steps)
 
     await expect.element(soFar).not.toBeInTheDocument()
-    await expect.poll(() => linesOf('redemptions')).toEqual([7])
-    await expect.poll(() => totalsOf(t('chart.uses'))).toEqual(['5', '0'])
+    await expect.poll(() => linesOf('redemptions')).toEqual([6, 0])
+    const chart = page.getByRole('figure', { name: t('chart.uses'), exact: true })
+    await press(chart.getByRole('button', { name: t('chart.showTable'), exact: true }))
+    await expect.poll(() => sumsOf(t('chart.uses'))).toEqual([5, 0])
     expect(window.location.search).toBe(`?at=${untilToday().span.previous}`)
     // For each period, tiles and charts share one request.
     expect(requestsOf(readFigures)).toHaveLength(2)

@@ -14,7 +14,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 const EMAIL = 'ada@fanward.example'
 
-function answerHistory(by: AuditEntry['by'], changes: AuditEntry['changes'] = []) {
+function answerHistory(
+  by: AuditEntry['by'],
+  changes: AuditEntry['changes'],
+  action: AuditEntry['action'] = 'updateDeal',
+) {
   const { deal } = answerPortalDeal()
   const entry: AuditEntry = {
     key: 'A1',
@@ -22,7 +26,7 @@ function answerHistory(by: AuditEntry['by'], changes: AuditEntry['changes'] = []
     kind: 'deal',
     entityKey: deal.key,
     name: 'Two for one',
-    action: 'updateDeal',
+    action,
     by,
     currency: 'CAD',
     timeZone: 'America/Toronto',
@@ -80,14 +84,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of a deal ($language, $width)', 
     await expectSound()
   })
 
-  it('is shown to a business without the name of the admin', async () => {
-    const { deal } = answerHistory({ role: 'admin' })
+  it('is shown to a business without the name of the admin, and says a trigger once', async () => {
+    const active = { field: 'active', before: false, after: true }
+    const { deal } = answerHistory({ role: 'admin' }, [active], 'triggerDeal')
     const { key } = deal.sponsor
     const path = portalPages.sponsorDeal.href(key, deal.key)
     await visitAs(screen, { role: 'sponsor', sponsorID: key }, path)
     await showHistory()
     await expect.element(page.getByText(t('who.admin'), { exact: true })).toBeVisible()
     await expect.element(page.getByText(EMAIL)).not.toBeInTheDocument()
+    const history = page.getByRole('region', { name: portal('history.title'), exact: true })
+    await expect.element(history.getByText(t('actions.triggerDeal'), { exact: true })).toBeVisible()
+    await expect.element(history.getByText(t('fields.active'))).not.toBeInTheDocument()
     await expectSound()
   })
 })

@@ -16,7 +16,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization({ name: 'Bread lovers' })
 const sponsor = aSponsor({ name: 'Baker' })
-const groups = [{ group: '20-29 female', sponsors: [{ ...sponsor, share: 0.8 }] }]
+const grocer = aSponsor({ name: 'Grocer' })
+const groups = [
+  { group: '20-29 female', sponsors: [{ ...sponsor, share: 1 }] },
+  { group: '30-39 male', sponsors: [{ ...grocer, share: 0.8 }] },
+]
 
 const open = (screen: Screen) =>
   visit(portalPages.recommendedDeals.href(), seat(screen, { role: 'admin' }))
@@ -58,15 +62,6 @@ function partsOf({ language }: Screen) {
 
 describe.each(EN_DESKTOP_FR_PHONE)('the weights of deals ($language, $width)', (screen) => {
   const { t, forms, form, trial, weight, save, saved, show, row } = partsOf(screen)
-
-  it('stand above what groups of fans like', async () => {
-    answerWeights({ groups })
-
-    await open(screen)
-
-    await expect.element(row(sponsor.name)).toBeVisible()
-    await expectSound()
-  })
 
   it('show what a changed one does for a fan before it is saved', async () => {
     answerWeights()
@@ -117,6 +112,26 @@ describe.each(EN_DESKTOP_FR_PHONE)('the weights of deals ($language, $width)', (
 
     await expect.element(saved).toBeVisible()
     expect(requestsOf(savePointSystem)).toMatchObject([{ body: { qtyOfOffersToShuffle: 2 } }])
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('what groups of fans like ($language, $width)', (screen) => {
+  const { t } = partsOf(screen)
+
+  it('shows the shares of a group once its row is open', async () => {
+    answerWeights({ groups })
+
+    await open(screen)
+
+    const region = page.getByRole('region', { name: t('groups.title') })
+    const items = region.getByRole('listitem')
+    await expect.element(items.filter({ hasText: sponsor.name })).toBeVisible()
+    const summary = region.getByText(/^30–39/)
+    await expect.element(items.filter({ hasText: grocer.name })).not.toBeInTheDocument()
+    await summary.click()
+    const line = items.filter({ hasText: grocer.name })
+    await expect.element(line.getByText(/^80\s?%$/)).toBeVisible()
+    await expectSound()
   })
 })
 

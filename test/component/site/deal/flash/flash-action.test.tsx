@@ -53,7 +53,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('the button of a flash deal ($language, $widt
     await visitAsFan(screen, paths.flashDeal.href(deal.key))
     await buy().click()
     const follow = page.getByRole('dialog')
-    await expect.element(follow.getByText(site('redeeming.followToRedeem'))).toBeVisible()
+    await expect
+      .element(follow.getByText(site('redeeming.followToBuy'), { exact: false }))
+      .toBeVisible()
     await expectSound()
 
     await follow.getByRole('button', { name: team.name, exact: false }).click()

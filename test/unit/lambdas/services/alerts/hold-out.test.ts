@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
-import { isHeldOut } from '#lambdas/services/alerts/hold-out.ts'
+import { isHeldOut } from '#lambdas/services/alerts/plan-group.ts'
 import { halfNumberOf } from '#lambdas/stores/table/crowds.ts'
 
 const KEYS = 100_000

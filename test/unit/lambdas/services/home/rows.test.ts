@@ -43,6 +43,11 @@ describe('rows of deals', () => {
     expect(keysOf(fillRows([row('first', cards)], NOW))).toEqual([['first', ['A1', 'B1', 'A2']]])
   })
 
+  it('leave out the deals that are named', () => {
+    const cards = ['A', 'B'].map((key) => card(key))
+    expect(keysOf(fillRows([row('first', cards)], NOW, new Set(['A'])))).toEqual([['first', ['B']]])
+  })
+
   it.each([
     ['hidden', { hiddenDeal: true }],
     ['withdrawn', { published: false }],

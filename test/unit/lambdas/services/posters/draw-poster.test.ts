@@ -35,12 +35,14 @@ describe('a poster', () => {
     expect(blue).toBeGreaterThan(150)
   })
 
+  const LONG = 'Ä very long name of an organization '.repeat(4).slice(0, 120)
+
   it.each([
-    ['the longest offer', 'Two for one on everything '.repeat(12).slice(0, 300)],
-    ['one endless word', 'W'.repeat(300)],
-    ['the shortest offer', '2'],
-  ])('is drawn with %s, inside its part', async (_, offer) => {
-    const name = 'Ä very long name of an organization '.repeat(4).slice(0, 120)
+    ['the longest offer', 'Two for one on everything '.repeat(12).slice(0, 300), LONG],
+    ['one endless word', 'W'.repeat(300), LONG],
+    ['the shortest offer', '2', LONG],
+    ['names of one endless word', 'Half off', 'W'.repeat(120)],
+  ])('is drawn with %s, inside its part', async (_, offer, name) => {
     const jpeg = await draw({ offer, business: name, organization: name })
 
     const part = { left: 1000, top: 0, width: 200, height: 500 }
@@ -64,6 +66,7 @@ describe('texts for a poster', () => {
     ['Café crème, œufs & crêpes à 5,00 $', 'Café crème, œufs & crêpes à 5,00\u00a0$'],
     ['Łódź, Dvořák, Şişli, Ñandú', 'Łódź, Dvořák, Şişli, Ñandú'],
     ['Cafe\u0301', 'Café'],
+    ['S\u1e35wx\u0331w\u00fa7mesh, y\u0313 4\ufe0f\u20e3', 'Sḵwxwú7mesh, y 4'],
     ['Pizza 🍕 for two 👨‍👩‍👧', 'Pizza for two'],
     ['Coffee ☕️ and cake', 'Coffee and cake'],
     ['Dumplings 饺子 for two', 'Dumplings for two'],

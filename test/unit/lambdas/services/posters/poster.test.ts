@@ -37,7 +37,7 @@ it('a deal without French text shows its English text among French words', () =>
 
   expect(posterOf(deal, card, 'fr')).toMatchObject({
     offer: 'Half off a pizza',
-    forFans: 'Pour les fans de',
+    forFans: 'Pour les fans\u00a0:',
   })
 })
 

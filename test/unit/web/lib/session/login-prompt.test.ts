@@ -94,6 +94,8 @@ describe('where the prompt may show', () => {
     '/feed',
     '/login',
     '/portal/dashboard',
+    '/desk',
+    '/value-report',
   ])('never on %s', (path) => {
     expect(mayPromptOn(path, '')).toBe(false)
     expect(mayPromptOn(`${path}/`.replace('//', '/'), '')).toBe(false)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { formatRemaining } from '#web/portal/deals/board/deal-tiles.tsx'
 import { capOf } from '#web/portal/deals/board/firing-bar.tsx'
 import {
   canDismiss,
@@ -10,6 +9,7 @@ import {
   noteUndone,
   untilSettled,
 } from '#web/portal/deals/board/firings.ts'
+import { formatRemaining } from '#web/portal/deals/board/remaining.ts'
 
 const row = <const Outcome extends string>(dealKey: string, outcome: Outcome) => ({
   dealKey,

@@ -40,6 +40,52 @@ it('the value axis has round steps, and room above the highest value', () => {
   expect(axis('line', 0)).toEqual([2, 2])
 })
 
+it('a low chart has fewer steps', () => {
+  const values = [90, 20]
+  const data: PlottedData = {
+    kind: 'line',
+    labels: ['1', '2'],
+    series: [{ name: 'All', hue: 'sky', values }],
+  }
+  expect(drawn(data, { height: 150 }).yaxis).toMatchObject({ max: 100, tickAmount: 2 })
+})
+
+it('a ring has all of its room', () => {
+  const data: PlottedData = {
+    kind: 'doughnut',
+    labels: ['All'],
+    series: [{ name: 'Female', hue: 'pitch', values: [1] }],
+  }
+
+  expect(drawn(data).grid?.padding).toEqual({ top: 0, left: 0, right: 0, bottom: 0 })
+})
+
+it('at most twelve dots are on a line that needs them, evenly spaced', () => {
+  const dotsOf = (count: number) => {
+    const values = Array<number>(count).fill(1)
+    const series = [
+      { name: 'Redeemed', hue: 'pitch', values },
+      { name: 'Proven', hue: 'sky', values, isMarked: true },
+    ] as const
+    const { markers } = drawn({ kind: 'line', labels: values.map(String), series })
+    return markers?.discrete?.map(({ seriesIndex, dataPointIndex }) => [
+      seriesIndex,
+      dataPointIndex,
+    ])
+  }
+
+  expect(dotsOf(3)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ])
+  expect(dotsOf(24)).toHaveLength(12)
+  expect(dotsOf(90)?.slice(-2)).toEqual([
+    [1, 80],
+    [1, 88],
+  ])
+})
+
 it('the labels below the ends of a line have room', () => {
   const labels = ['September 23', 'September 24']
   const { grid } = drawn({ kind: 'line', labels, series: [] })
@@ -102,4 +148,17 @@ it('the last point is dashed while it still grows, and solid again after it', ()
   expect(dashed({ kind: 'line', ...days, isLastOpen: true })).toBe(1)
   expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)
   expect(dashed({ kind: 'line', ...days, isLastOpen: false })).toBe(0)
+})
+
+it('a chart that names all labels writes them smaller where they would touch', () => {
+  const labels = ['0-19', '20-29', '30-39', '40-49', '50-59', '60+']
+  const series = [{ name: 'All', hue: 'pitch', values: [1, 2, 3, 4, 5, 6] }] as const
+  const axis = (namesAll: boolean, width: number) => {
+    const { xaxis } = drawn({ kind: 'bar', labels, series, namesAll }, { width })
+    return [xaxis?.categories, xaxis?.labels?.style?.fontSize]
+  }
+
+  expect(axis(true, 400)).toEqual([labels, '13px'])
+  expect(axis(true, 310)).toEqual([labels, '12px'])
+  expect(axis(false, 310)).toEqual([['0-19', '', '30-39', '', '50-59', ''], '13px'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartData, cutLabel, hasData, labelStep, tableOf } from '#web/ui/chart/chart-data.ts'
+import { type ChartData, cutLabel, hasData, tableOf } from '#web/ui/chart/chart-data.ts'
 
 const redemptions = { name: 'Redemptions', hue: 'pitch', values: [3, 0] } as const
 const entries = { name: 'Entries', hue: 'magenta-chart', values: [0, 0] } as const
@@ -40,19 +40,5 @@ describe('the numbers of a chart', () => {
     expect(cutLabel(whole)).toBe(whole)
     expect(cutLabel(`${whole}!`)).toBe(`${'é'.repeat(29)}…`)
     expect([...cutLabel('🏒'.repeat(40))]).toHaveLength(30)
-  })
-})
-
-describe('the labels under a chart', () => {
-  const days = ['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']
-
-  const widest = 42
-
-  it('all stand where there is room, and every second or third where there is less', () => {
-    expect([900, 280, 140].map((room) => labelStep(days, room, widest))).toEqual([1, 2, 3])
-  })
-
-  it('all stand before the room is known', () => {
-    expect(labelStep(days, 0, widest)).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import {
   agesData,
   citiesData,
+  dayHoursData,
   gendersData,
   hoursData,
   offTheMap,
@@ -82,6 +83,20 @@ it('what is in no square of the map is a row too', () => {
   const cells = [{ lat: 43.6, long: -79.4, count: 54 }]
 
   expect(offTheMap({ ...redeemers, cells })).toBe(46)
+})
+
+it('redemptions and proven ones are two lines over the hours of a day', () => {
+  const labels = Array.from({ length: 24 }, (_, hour) => `${hour}`)
+  const hours = { redemptions: labels.map(Number), proven: labels.map(() => 0).with(18, 12) }
+  const names = { redemptions: 'Redemptions', proven: 'Proven' }
+
+  const { columns, rows } = tableOf(dayHoursData(hours, { names, labels }))
+
+  expect(columns).toEqual(['Redemptions', 'Proven'])
+  expect(rows.slice(17, 19)).toEqual([
+    { label: '17', values: [17, 0] },
+    { label: '18', values: [18, 12] },
+  ])
 })
 
 it('a week has a row of 24 hours for each of its days, from Monday', () => {
