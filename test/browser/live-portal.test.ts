@@ -5,6 +5,7 @@ import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { countListeners } from '#test/fixtures/live/listeners.ts'
+import { subscribedTo } from '#test/fixtures/live/subscribed.ts'
 import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
@@ -45,27 +46,6 @@ async function shown(page: Page, label: string): Promise<number> {
 type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
-/**
- * Resolves when the server has confirmed all subscriptions of a page, including the subscription to
- * the figures.
- */
-function figuresSubscribed(page: Page): Promise<void> {
-  const subscribed = Promise.withResolvers<void>()
-  page.on('websocket', (socket) => {
-    let [asked, answered, hasFigures] = [0, 0, false]
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('"subscribe"')) asked += 1
-    })
-    socket.on('framereceived', ({ payload }) => {
-      if (!String(payload).includes('"subscribed"')) return
-      answered += 1
-      hasFigures ||= String(payload).includes('"figures/')
-      if (hasFigures && answered === asked) subscribed.resolve()
-    })
-  })
-  return subscribed.promise
-}
-
 /** Waits for `count` turns of the event loop, so that all due work starts. Runs in the page. */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
@@ -94,7 +74,7 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(endpoint)) reads += 1
   })
-  const subscribed = figuresSubscribed(page)
+  const subscribed = subscribedTo(page, 'figures/')
   await page.goto(stage.at(path))
   await page.getByRole('article').first().waitFor()
   return {

@@ -6,6 +6,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { countListeners } from '#test/fixtures/live/listeners.ts'
+import { subscribedTo } from '#test/fixtures/live/subscribed.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
@@ -57,9 +58,11 @@ it('a deal that a FanPage triggers appears on its fan’s open pages, announced,
   for (const [path, description] of places) {
     await page.goto('about:blank')
     await expect.poll(() => countListeners(`fans/${team.key}`)).toBe(0)
+    const subscribed = subscribedTo(page, 'me/deals')
     await page.goto(stage.at(path))
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await expect.poll(() => countListeners(`fans/${team.key}`)).toBe(1)
+    await subscribed
+    expect(await countListeners(`fans/${team.key}`)).toBe(1)
     // The page was loaded before the deal is created, so only a push message can announce the deal.
     await fire(await waiting(description))
     const notice = page.getByRole('status').filter({ hasText: description })

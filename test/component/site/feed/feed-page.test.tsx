@@ -66,9 +66,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
     await page.getByRole('button', { name: site('common.retry') }).click()
 
     await expect.element(suggestions).toBeVisible()
-    const list = suggestions.element().nextElementSibling
-    expect(list?.scrollHeight).toBe(list?.clientHeight)
-    expect(list?.children).toHaveLength(6)
+    const list = () => suggestions.element().nextElementSibling
+    await expect.poll(() => list()?.children).toHaveLength(6)
+    expect(list()?.scrollHeight).toBe(list()?.clientHeight)
   })
 })
 
