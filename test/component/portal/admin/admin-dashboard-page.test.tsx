@@ -92,7 +92,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await unfold('deadDeals.title')
     await unfold('quietTeams.title')
     await expect.element(dead.getByRole('listitem').first()).toBeVisible()
-    expect(dead.getByRole('listitem').elements()).toHaveLength(3)
+    await expect.poll(() => dead.getByRole('listitem').elements()).toHaveLength(3)
     await press(dead.getByRole('button', { name: t('needs.more_other', { figure: '9' }) }))
     const rest = dead.getByText(t('needs.more_other', { figure: '2' }), { exact: true })
     await expect.element(rest).toBeVisible()

@@ -59,7 +59,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('hours on a deal ($language, $width)', (scree
 
     const special = page.getByText(calendarDay(tomorrow(), language), { exact: true })
     await expect.element(special).toBeVisible()
-    expect(page.getByText(fan('hours.allDay'), { exact: true }).elements()).toHaveLength(7)
+    await expect
+      .poll(() => page.getByText(fan('hours.allDay'), { exact: true }).elements())
+      .toHaveLength(7)
     const zone = fan('hours.zone', { zone: '' }).slice(0, 10)
     await expect.element(page.getByText(zone, { exact: false })).toBeVisible()
     await expectSound()

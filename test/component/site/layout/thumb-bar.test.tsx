@@ -32,7 +32,7 @@ describe.each([EN_PHONE, FR_PHONE])('the thumb bar of a fan ($language, $width)'
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_PX)
       expect(bottom).toBeLessThanOrEqual(window.innerHeight)
     }
-    expect(bar.getByRole('link').elements()).toHaveLength(5)
+    await expect.poll(() => bar.getByRole('link').elements()).toHaveLength(5)
     await expectSound()
 
     await place('codes').click()

@@ -69,7 +69,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the to-do list of a business ($language, $wi
     const count = t('needs.disputed_other', { figure: '2' })
     await expect.element(needs.getByText(count, { exact: true })).toBeVisible()
     await unfold('SoldOutDeals')
-    expect(needs.getByRole('link').elements()).toHaveLength(2)
+    await expect.poll(() => needs.getByRole('link').elements()).toHaveLength(2)
     await expectSound()
   })
 

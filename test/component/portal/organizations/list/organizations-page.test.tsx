@@ -48,7 +48,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width
     await expect.element(page.getByRole('link', { name: t('add') })).toBeVisible()
     await expect.element(row(gulls.name)).toBeVisible()
     const stats = page.getByRole('region', { name: t('stats.label'), exact: true })
-    expect(stats.getByRole('article').elements()).toHaveLength(6)
+    await expect.poll(() => stats.getByRole('article').elements()).toHaveLength(6)
     await expect
       .element(
         row(gulls.name).getByRole('link', { name: t('actions.editOf', { name: gulls.name }) }),

@@ -84,7 +84,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expect.element(usedUp).toHaveAttribute('href', BOARD)
       const codes = `/portal/teams/${team.key}/special-offers-codes`
       await expect.element(need(t('needs.codes.exclusive'))).toHaveAttribute('href', codes)
-      expect(needs.getByRole('link').elements()).toHaveLength(3)
+      await expect.poll(() => needs.getByRole('link').elements()).toHaveLength(3)
       await expectSound()
     })
 

@@ -48,7 +48,7 @@ describe('charts of a page', () => {
     await open(used)
 
     await expect.element(more).toBeVisible()
-    expect(page.getByRole('figure').elements()).toHaveLength(2)
+    await expect.poll(() => page.getByRole('figure').elements()).toHaveLength(2)
     await press(more)
     await expect.element(figure(t('chart.age'))).toBeVisible()
     await expectSound()

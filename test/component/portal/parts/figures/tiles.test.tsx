@@ -70,8 +70,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the tile of redemptions ($language, $width)'
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await expect.element(tile.getByText('17', { exact: true })).toBeVisible()
-    expect(tile.getByText(t('figures.proven'), { exact: true }).elements()).toHaveLength(lines)
-    expect(tile.getByText('12', { exact: true }).elements()).toHaveLength(lines)
+    await expect
+      .poll(() => tile.getByText(t('figures.proven'), { exact: true }).elements())
+      .toHaveLength(lines)
+    await expect.poll(() => tile.getByText('12', { exact: true }).elements()).toHaveLength(lines)
     await expectSound()
   })
 })
@@ -119,7 +121,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     expect(linesOf('impressions')).toEqual([5, 1])
     // Every tile shows a change. Counts of the current state have no change, so they are not tiles.
     const tiles = page.getByRole('region', { name: t('dashboard.figures') }).getByRole('article')
-    expect(tiles.elements()).toHaveLength(3)
+    await expect.poll(() => tiles.elements()).toHaveLength(3)
     const stock = page.getByRole('link', { name: `${t('figures.deals.all')} 12`, exact: true })
     await expect.element(stock).toHaveAttribute('href', `/portal/sponsors/${sponsor.key}/deals`)
     await expectSound()
