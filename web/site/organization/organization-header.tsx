@@ -92,14 +92,14 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   )
 }
 
-/** Categories and place. No dot begins or ends a line. */
+/** Categories and place, each named once. No dot begins or ends a line. */
 function Kinds({ organization }: Pick<FanPage, 'organization'>) {
   const { categories, subcategories, city, region } = organization
   const kinds = [...categories, ...subcategories].map(useCategoryName())
   const place = [city, region].filter(Boolean).join(', ')
   return (
     <p className={classNames(dots.line, classes.kind)}>
-      {[...kinds, place].filter(Boolean).map((fact) => (
+      {[...new Set([...kinds, place])].filter(Boolean).map((fact) => (
         <span key={fact}>{fact} </span>
       ))}
     </p>

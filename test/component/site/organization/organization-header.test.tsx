@@ -6,7 +6,7 @@ import { answer } from '#test/fixtures/component/fake-api.ts'
 import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 
@@ -45,4 +45,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the bell of a FanPage ($language, $width)', 
     const name = `${t('follow.alertsOn')}, ${team.name}`
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   })
+})
+
+it('a category and a subcategory of one name are named once', async () => {
+  const organization = anOrganization({ categories: ['Chess'], subcategories: ['Chess'] })
+  await visit(answerOnlyFanPage(organization), EN_DESKTOP)
+
+  await expect.element(page.getByText('Chess', { exact: true })).toBeVisible()
 })
