@@ -93,7 +93,7 @@ const SHARED_FILES = [
     test: modulesIn(
       'shared/(time|money|interval|deals/(type|visibility))',
       'lib/(use-debounced|offline-words|session/use-fan)',
-      'ui/(use-copy|more-button)',
+      'ui/(use-copy|more-button|whole-words)',
       `Icon(${BASIC_ICONS})\\.`,
     ),
   },

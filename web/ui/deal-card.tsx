@@ -8,6 +8,7 @@ import dots from './dots.module.css'
 import { Link } from './link.tsx'
 import { LogoPlate } from './logo-plate.tsx'
 import { RemotePicture } from './remote-picture.tsx'
+import { wholeWords } from './whole-words.tsx'
 
 export type DealCardProps = {
   to: string
@@ -68,7 +69,7 @@ export function DealCard(props: DealCardProps) {
         <p className={classes.sponsor}>{sponsor.name}</p>
         <Heading className={classes.offer} lang={props.offerLang}>
           <Link to={props.to} className={classNames(card.link, classes.link)}>
-            {props.offer}
+            {wholeWords(props.offer)}
           </Link>
         </Heading>
         <DealFoot {...props} />

@@ -15,6 +15,7 @@ import {
   lazyPart,
   RemotePicture,
   Sheet,
+  wholeWords,
 } from '#web/ui/index.ts'
 import { couponWindow, descriptionOf, spokenMinutesLeft } from '../parts/index.ts'
 import { CouponCode } from './coupon-code.tsx'
@@ -79,7 +80,7 @@ function Coupon({ page, now, account }: CouponProps) {
           className={classNames(classes.offer, isLong(offer.text) && classes.long)}
           lang={offer.lang}
         >
-          {offer.text}
+          {wholeWords(offer.text)}
         </p>
         {team && <p className={classes.team}>{t('coupon.fanOf', { team: team.name })}</p>}
       </div>

@@ -7,7 +7,14 @@ import { paths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
-import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
+import {
+  classNames,
+  DealTypeLabel,
+  Link,
+  LogoPlate,
+  RemotePicture,
+  wholeWords,
+} from '#web/ui/index.ts'
 import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/index.ts'
 import classes from './deal-head.module.css'
 import type { DealData } from './use-deal.ts'
@@ -69,7 +76,7 @@ export function DealWords({ page, children }: DealWordsProps) {
   return (
     <header className={classes.words}>
       <p className={classes.sponsor}>{sponsor.name}</p>
-      <h1 lang={offer.lang}>{offer.text}</h1>
+      <h1 lang={offer.lang}>{wholeWords(offer.text)}</h1>
       <Where page={page} />
       {teams.length > 0 && (
         <p className={classes.teams}>

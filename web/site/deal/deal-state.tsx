@@ -20,13 +20,13 @@ const CountsNote = lazyPart(async () => (await import('./counts-note.tsx')).Coun
   isExtra: true,
 })
 
-type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
+type DealStateProps = { page: DealData; decision: DealDecision }
 
 /**
  * Describes a deal's state for the reader: its remaining units and its end, or why the deal is
  * unavailable, locked or already used.
  */
-export function DealState({ page, decision, now }: DealStateProps) {
+export function DealState({ page, decision }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page
   const failed = decision.reasons.find((reason) => !reason.passed)
@@ -58,7 +58,7 @@ export function DealState({ page, decision, now }: DealStateProps) {
           {t('deal.enteredText')}
         </p>
       )}
-      {decision.action === 'wait' && <Redeemed again={failed?.passesAt} now={now} />}
+      {decision.action === 'wait' && <Redeemed again={failed?.passesAt} />}
     </div>
   )
 }
@@ -92,13 +92,13 @@ function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   )
 }
 
-function Redeemed({ again, now }: { again: string | undefined; now: Date }) {
+function Redeemed({ again }: { again: string | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <div className={classes.redeemed}>
       <p className={classes.stamp}>{t('deal.redeemed')}</p>
-      {again && Date.parse(again) > now.getTime() && (
+      {again && (
         <p className={classes.until}>
           {t('deal.availableAgain', { moment: formatMoment(again, language) })}
         </p>
@@ -151,23 +151,7 @@ type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
 /** Returns the label of an action, or undefined if this page has no button for it. */
 function labelOf(action: ButtonAction, deal: DealData['deal']): Label | undefined {
-  switch (action) {
-    case 'unavailable':
-    case 'wait':
-    case 'checkout':
-      return undefined
-    case 'entered':
-      return 'entered'
-    case 'viewCoupon':
-      return 'viewCoupon'
-    case 'enterContest':
-      return 'enter'
-    case 'redeemNow':
-    case 'openRedeem':
-      return 'redeem'
-    case 'login':
-    case 'follow':
-    case 'unlock':
-      return deal.contestDeal ? 'enter' : 'redeem'
-  }
+  if (action === 'unavailable' || action === 'wait' || action === 'checkout') return undefined
+  if (action === 'entered' || action === 'viewCoupon') return action
+  return deal.contestDeal ? 'enter' : 'redeem'
 }

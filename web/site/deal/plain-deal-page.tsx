@@ -38,7 +38,7 @@ function DealAction({ page, queryKey }: DealActionProps) {
   const steps = useDealSteps(page, now, redeem)
   return (
     <aside className={classes.action} aria-label={t('deal.actionLabel')} data-bottom-bar="">
-      <DealState page={page} decision={steps.decision} now={now} />
+      <DealState page={page} decision={steps.decision} />
       {redeem.error && steps.dialog === undefined && (
         <p role="alert" className={classes.refusal}>
           {refusalText(redeem.error, t)}

@@ -121,9 +121,7 @@ export function useImpression(offerKey: string | undefined): void {
     const log = () => {
       if (document.visibilityState !== 'visible' || logged.current === offerKey) return
       logged.current = offerKey
-      call(logDealImpression, { body: { dealKey: offerKey } }).catch((error: unknown) =>
-        console.error('The look at the deal could not be counted.', error),
-      )
+      call(logDealImpression, { body: { dealKey: offerKey } }).catch(console.error)
     }
     log()
     document.addEventListener('visibilitychange', log)

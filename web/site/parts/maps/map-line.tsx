@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
+import { classNames, Link, LogoPlate, RemotePicture, wholeWords } from '#web/ui/index.ts'
 import classes from './map-line.module.css'
 
 /** Number of lines beside a map until the reader presses a marker. */
@@ -39,7 +39,7 @@ export function MapLine({ to, title, lang, picture, logo, ...facts }: MapLinePro
       <div className={classes.words}>
         <h3 className={classes.title}>
           <Link to={to} lang={lang} className={classes.link}>
-            {title}
+            {wholeWords(title)}
           </Link>
         </h3>
         {facts.about && <p className={classes.about}>{facts.about}</p>}
