@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_SPONSOR_KEY, DEMO_VALUE_REPORT } from '#scripts/demo-world/index.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_VALUE_REPORT } from '#scripts/demo-world/index.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#test/fixtures/browser/look.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -152,6 +152,22 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await expectFits(page, DOUBLED)
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
 }
+
+/** Four long forms of the portal, and two short ones. */
+const FORMS = [
+  portalPages.createDeal.href(DEMO_SPONSOR_KEY),
+  portalPages.editTeam.href(DEMO_TEAM_KEY),
+  portalPages.editSponsor.href(DEMO_SPONSOR_KEY),
+  portalPages.inviteStaff.href(),
+  portalPages.switches.href(),
+  portalPages.createBrand.href(),
+]
+
+it('a form has room for large letters', async () => {
+  const page = await stage.newPage({ language: 'fr', width: PHONE })
+  await beginDemoSession(stage, page, 'fr', 'admin')
+  await visit(page, FORMS, expectRoomForLargeLetters)
+})
 
 /** Expects that the chosen item of a group has a different background than the other items. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
