@@ -2,8 +2,7 @@ import { IconBan, IconTicket, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
-import { formatDay, formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -15,6 +14,7 @@ import {
   type Listing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
+import { Day } from '../parts/index.ts'
 import classes from './codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
 import { renewCodes } from './read-codes.ts'
@@ -51,7 +51,6 @@ export function CodesTable({ of, list, control, isActive, download }: CodesTable
 function useColumns(isActive: boolean): Column<CodeRow>[] {
   const { t } = useTranslation('codes')
   const language = useLanguage()
-  const day = (at: string | undefined) => at && formatDay(at, language, PORTAL_ZONE)
   return [
     {
       key: 'code',
@@ -79,7 +78,7 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
       key: 'created',
       header: t('created'),
       onPhone: 'namedDetail',
-      cell: ({ createdAt }) => day(createdAt),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
     ...(isActive
       ? []
@@ -88,7 +87,7 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
             key: 'deactivated',
             header: t('deactivatedAt'),
             onPhone: 'namedDetail' as const,
-            cell: ({ deactivatedAt }: CodeRow) => day(deactivatedAt),
+            cell: ({ deactivatedAt }: CodeRow) => <Day at={deactivatedAt} />,
           },
         ]),
   ]

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#web/lib/format.ts'
+import { formatShortDay } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './nights.module.css'
 
@@ -9,7 +10,7 @@ export function NightCell({ day }: { day: string }) {
   const language = useLanguage()
   return (
     <time dateTime={day} className={classes.night}>
-      {formatDay(`${day}T00:00:00Z`, language, 'UTC')}
+      {formatShortDay(`${day}T00:00:00Z`, language, { now: serverNow(), timeZone: 'UTC' })}
     </time>
   )
 }

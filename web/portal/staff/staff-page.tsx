@@ -2,12 +2,9 @@ import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listStaff, STAFF_STATES, type StaffRow } from '#shared/api/staff.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { ROLES } from '#shared/model/roles.ts'
-import { formatDay } from '#web/lib/format.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import {
   type Column,
   DataTable,
@@ -16,7 +13,7 @@ import {
   useNumberedListing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../parts/index.ts'
+import { Day, ListPage } from '../parts/index.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
 import { StaffOwner, StaffState } from './staff-state.tsx'
 
@@ -86,7 +83,6 @@ function StaffTable({ list, control }: StaffTableProps) {
 
 function useColumns(): readonly Column<StaffRow>[] {
   const { t } = useTranslation('staff')
-  const language = useLanguage()
   return useMemo(
     () => [
       { key: 'email', header: t('email'), isTitle: true, cell: ({ email }) => email },
@@ -100,9 +96,9 @@ function useColumns(): readonly Column<StaffRow>[] {
       {
         key: 'created',
         header: t('created'),
-        cell: ({ createdAt }) => formatDay(createdAt, language, PORTAL_ZONE),
+        cell: ({ createdAt }) => <Day at={createdAt} />,
       },
     ],
-    [t, language],
+    [t],
   )
 }

@@ -1,12 +1,9 @@
 import { IconEye, IconPencil, IconPlus, IconTagsOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type BrandRow, listPortalBrands } from '#shared/api/portal-brands.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { NAME_ORDERS } from '#shared/name-order.ts'
-import { formatDay } from '#web/lib/format.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import {
   type Column,
   DataTable,
@@ -16,7 +13,7 @@ import {
   useNumberedListing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { EntityLogo, ListPage } from '../../parts/index.ts'
+import { Day, EntityLogo, ListPage } from '../../parts/index.ts'
 import classes from '../parts/brands.module.css'
 import { HiddenMark } from '../parts/hidden-mark.tsx'
 
@@ -110,7 +107,6 @@ function BrandsTable({ list, control }: BrandsTableProps) {
 
 function useColumns(): Column<BrandRow>[] {
   const { t } = useTranslation('brands')
-  const language = useLanguage()
   return [
     {
       key: 'name',
@@ -140,9 +136,7 @@ function useColumns(): Column<BrandRow>[] {
       key: 'createdAt',
       header: t('columns.createdAt'),
       onPhone: 'namedDetail',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
   ]
 }

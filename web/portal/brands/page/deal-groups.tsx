@@ -6,16 +6,14 @@ import {
   listBrandDeals,
   readBrandForEdit,
 } from '#shared/api/portal-brands.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { call } from '#web/lib/api/call.ts'
-import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type RowAction, RowMenu, whole } from '#web/table/index.ts'
 import { ButtonLink, EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { Section } from '../../parts/index.ts'
+import { Day, Section } from '../../parts/index.ts'
 import classes from '../parts/brands.module.css'
 import { useDeletion } from '../parts/use-deletion.tsx'
 
@@ -97,7 +95,6 @@ function useActions(brandKey: string, deletion: ReturnType<typeof useDeletion>) 
 
 function useColumns(): Column<DealGroupRow>[] {
   const { t } = useTranslation('brands')
-  const language = useLanguage()
   return [
     {
       key: 'description',
@@ -119,9 +116,7 @@ function useColumns(): Column<DealGroupRow>[] {
     {
       key: 'updatedAt',
       header: t('groups.columns.updatedAt'),
-      cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt}>{formatDay(updatedAt, language, PORTAL_ZONE)}</time>
-      ),
+      cell: ({ updatedAt }) => <Day at={updatedAt} />,
     },
   ]
 }

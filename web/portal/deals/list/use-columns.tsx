@@ -7,11 +7,11 @@ import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, FigureOfLimit, TwoLines } from '#web/table/index.ts'
 import { EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { Unknown, useNumber, useRole } from '../../parts/index.ts'
+import { Day, Unknown, useNumber, useRole } from '../../parts/index.ts'
 import { DealStateDot, DealTypes } from '../parts/deal-labels.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './deals-table.module.css'
-import { Day, Ends } from './ends.tsx'
+import { Ends } from './ends.tsx'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean

@@ -1,18 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
-import { formatShortDay } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import type { Column } from '#web/table/index.ts'
-import { EntityLogo, Unknown } from '../../parts/index.ts'
+import { Day, EntityLogo, Unknown } from '../../parts/index.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import type { OrganizationRow } from './organization-row.ts'
 import classes from './organizations.module.css'
 
 export function useColumns(): Column<OrganizationRow>[] {
   const { t } = useTranslation('organizations')
-  const language = useLanguage()
   return useMemo(
     () => [
       {
@@ -48,14 +44,10 @@ export function useColumns(): Column<OrganizationRow>[] {
         key: 'createdAt',
         header: t('columns.createdAt'),
         onPhone: 'hidden',
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt} className={classes.day}>
-            {formatShortDay(createdAt, language, { timeZone: PORTAL_ZONE })}
-          </time>
-        ),
+        cell: ({ createdAt }) => <Day at={createdAt} />,
       },
     ],
-    [t, language],
+    [t],
   )
 }
 
