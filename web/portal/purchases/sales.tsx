@@ -20,8 +20,8 @@ type SalesTilesProps = {
 }
 
 /**
- * Tiles with the amounts in each currency, then tiles with counts. The counts in `RARE` have a tile
- * only if they are not 0.
+ * Tiles with the amounts in each currency, then tiles with counts. A rare count is the second
+ * figure of another count's tile, so that the tiles of most pages align.
  */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
@@ -42,13 +42,24 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
         </div>
       ))}
       <TileRow>
-        {countsOf(sales).map(([name, count]) => (
-          <StatTile
-            key={name}
-            value={formatNumber(count, language)}
-            label={t(`purchases.figures.${name === 'refunded' && sales.notBack ? 'back' : name}`)}
-          />
-        ))}
+        {countsOf(sales).map(([name, count]) => {
+          const rare = name in BELOW_TILE && BELOW_TILE[name as keyof typeof BELOW_TILE]
+          const second = rare && sales[rare]
+          return (
+            <StatTile
+              key={name}
+              value={formatNumber(count, language)}
+              label={t(`purchases.figures.${name === 'refunded' && second ? 'back' : name}`)}
+              {...(rare &&
+                second && {
+                  below: {
+                    label: t(`purchases.figures.${rare}`),
+                    value: formatNumber(second, language),
+                  },
+                })}
+            />
+          )
+        })}
       </TileRow>
       <Resold sales={sales} />
     </section>
@@ -72,17 +83,15 @@ function Resold({ sales: { sold, totalAvailable } }: Pick<SalesTilesProps, 'sale
 const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
 
 /** Counts in the order of display. They are shown even if they are 0. */
-const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'held', 'redeemed', 'open'] as const
-const RARE = ['disputed', 'notBack'] as const
-type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
+const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'redeemed', 'open'] as const
+type CountName = (typeof COUNTS)[number]
 
 /**
  * Returns the counts to show. Skips counts that the response does not contain. The response for an
  * organization, for example, does not say how many units are unsold.
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
-  const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
-  return names.flatMap((name) => {
+  return COUNTS.flatMap((name) => {
     const count = sales[name]
     return count === undefined ? [] : [[name, count] as [CountName, number]]
   })
@@ -95,13 +104,11 @@ type DealSalesTableProps = {
   toDeal?: (offerKey: string) => string
 }
 
-type CountColumn = (typeof COUNTS)[number]
-
 /** Table of sales, with a row for each flash deal. */
 export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const count = (name: CountColumn): Column<DealSales> => ({
+  const count = (name: CountName): Column<DealSales> => ({
     key: name,
     header: t(`purchases.figures.${name}`),
     hint: name in BELOW ? t(`purchases.hints.${name as keyof typeof BELOW}`) : undefined,
@@ -140,10 +147,11 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
   )
 }
 
-type CountProps = { deal: DealSales; name: CountColumn }
+type CountProps = { deal: DealSales; name: CountName }
 
-/** For each of these counts, the name of another count that is shown below it. */
+/** For each of these counts, the name of another count that is shown below it if it is not 0. */
 const BELOW = { left: 'held', refunded: 'notBack' } as const
+const BELOW_TILE = { ...BELOW, sold: 'disputed' } as const
 
 function Count({ deal, name }: CountProps) {
   const { t } = useTranslation('portal')
@@ -163,12 +171,9 @@ function Count({ deal, name }: CountProps) {
   )
 }
 
-/**
- * Returns the counts that at least one row has. Excludes `held`, which has no column because it is
- * shown below `left`.
- */
-function namesIn(rows: readonly DealSales[]): CountColumn[] {
-  return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
+/** Returns the counts that at least one row has. */
+function namesIn(rows: readonly DealSales[]): CountName[] {
+  return COUNTS.filter((name) => rows.some((row) => row[name] !== undefined))
 }
 
 function NoFlashDeals() {
