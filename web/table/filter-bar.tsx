@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { type Sort, sortText } from '#web/lib/list/list-state.ts'
@@ -22,6 +22,8 @@ type FilterBarProps<Choice extends string> = {
   filters?: readonly Filter<Choice>[]
   /** Sort orders in addition to those of the column headers. */
   sorts?: readonly { sort: Sort; word: string }[]
+  /** Actions on all rows of the list, at the end of the line. */
+  children?: ReactNode
 }
 
 /**
@@ -71,6 +73,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
           {t('filters.clear')}
         </Button>
       )}
+      {props.children && <div className={classes.side}>{props.children}</div>}
     </search>
   )
 }

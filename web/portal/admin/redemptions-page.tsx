@@ -20,20 +20,14 @@ export function AllRedemptionsPage() {
       lead={asked.type ? title : t('redemptions.everything')}
       trail={[{ to: portalPages.adminDashboard.href(), word: t('dashboard.title') }]}
       filters={
-        <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />
-      }
-    >
-      <RedemptionsTable
-        list={list}
-        control={control}
-        title={title}
-        hasBusiness
-        download={
+        <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters}>
           <ExportButton
             asked={{ name: 'allRedemptions', ...asked, ...(query !== '' && { city: query }) }}
           />
-        }
-      />
+        </FilterBar>
+      }
+    >
+      <RedemptionsTable list={list} control={control} title={title} hasBusiness />
     </ListPage>
   )
 }

@@ -10,13 +10,15 @@ export function RedemptionsPage() {
   const request = { params: { sponsorKey }, query: asked }
   const list = useListing(listSponsorRedemptions, request, control)
   return (
-    <ListPage title={title} filters={<FilterBar control={control} filters={filters} />}>
-      <RedemptionsTable
-        list={list}
-        control={control}
-        title={title}
-        download={<ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey, ...asked }} />}
-      />
+    <ListPage
+      title={title}
+      filters={
+        <FilterBar control={control} filters={filters}>
+          <ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey, ...asked }} />
+        </FilterBar>
+      }
+    >
+      <RedemptionsTable list={list} control={control} title={title} />
     </ListPage>
   )
 }

@@ -27,16 +27,10 @@ function Redemptions() {
   const city = query !== '' && { city: query }
   return (
     <Section title={title}>
-      <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />
-      <RedemptionsTable
-        list={list}
-        control={control}
-        title={title}
-        isOfOneDeal
-        download={
-          <ExportButton asked={{ name: 'dealRedemptions', dealKey: offerKey, ...asked, ...city }} />
-        }
-      />
+      <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters}>
+        <ExportButton asked={{ name: 'dealRedemptions', dealKey: offerKey, ...asked, ...city }} />
+      </FilterBar>
+      <RedemptionsTable list={list} control={control} title={title} isOfOneDeal />
     </Section>
   )
 }

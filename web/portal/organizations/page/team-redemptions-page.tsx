@@ -20,14 +20,10 @@ function Redemptions() {
   const list = useListing(listTeamRedemptions, request, control)
   return (
     <Section title={title}>
-      <FilterBar control={control} filters={filters} />
-      <RedemptionsTable
-        list={list}
-        control={control}
-        title={title}
-        hasBusiness
-        download={<ExportButton asked={{ name: 'teamRedemptions', teamKey, ...asked }} />}
-      />
+      <FilterBar control={control} filters={filters}>
+        <ExportButton asked={{ name: 'teamRedemptions', teamKey, ...asked }} />
+      </FilterBar>
+      <RedemptionsTable list={list} control={control} title={title} hasBusiness />
     </Section>
   )
 }

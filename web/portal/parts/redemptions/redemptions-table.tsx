@@ -8,7 +8,7 @@ import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable, type DataTableProps, type Listing } from '#web/table/index.ts'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
 import { classNames, EmptyState, Link } from '#web/ui/index.ts'
 import { useFiguresAddress } from '../figures/figures-address.ts'
 import { Unknown } from '../unknown.tsx'
@@ -16,7 +16,7 @@ import classes from './redemptions-table.module.css'
 
 export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][number]
 
-type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
+type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
   /** Heading of the table. It names the type of the rows, such as redemptions or purchases. */
   title: string
@@ -37,7 +37,7 @@ type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
   const { list, title, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
-  const { areNewestOfOthers = false, download } = props
+  const { areNewestOfOthers = false } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
   const proven = useProvenColumn()
@@ -60,7 +60,6 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
       list={list}
       keyOf={({ id }) => id}
       isPreview={isPreview}
-      download={download}
       {...(control && { control })}
       empty={<NoRedemptions word={areNewestOfOthers ? 'noneOfNewest' : 'none'} />}
     />

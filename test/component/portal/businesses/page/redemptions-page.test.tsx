@@ -9,7 +9,6 @@ import {
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -124,8 +123,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of one type ($language, $width)', (sc
     await expect.poll(asked).toBe('contest')
     await expectSound()
     answer(startReport, refusal('forbidden'))
-    const list = listOf(portal('redemptions.titles.contest'))
-    await press(list.button(wordsOf(screen.language, 'lists')('table.csv')))
+    const csv = wordsOf(screen.language, 'lists')('table.csv')
+    await press(page.getByRole('button', { name: csv, exact: true }))
     await expect
       .poll(() => requestsOf(startReport).at(-1)?.body)
       .toMatchObject({
