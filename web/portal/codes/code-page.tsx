@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { CodeRow } from '#shared/api/codes.ts'
 import type { CodeUse } from '#shared/model/code.ts'
-import { DataTable, type Listing } from '#web/table/index.ts'
+import { type Column, DataTable, type Listing, StateDot } from '#web/table/index.ts'
 import { Button, EmptyState, useQuestion } from '#web/ui/index.ts'
 import {
   EntityPage,
@@ -40,9 +40,9 @@ export function CodePage() {
             kind={t(`one.${code.accessLevel}`)}
             trail={trail}
             state={<CodeStatus status={code.status} />}
+            actions={<CodeEnding of={of} code={code} />}
           >
             <Facts code={code} />
-            <CodeEnding of={of} code={code} />
             <CodeUsers of={of} code={code.code} list={users} isSettling={isSettling} />
           </EntityPage>
         )
@@ -55,9 +55,8 @@ function Facts({ code }: { code: CodeRow }) {
   const { t } = useTranslation('codes')
   const number = useNumber()
   const zoned = useZoned()
-  const { used = 0, limit, createdAt, deactivatedAt, status } = code
+  const { used = 0, limit, createdAt, deactivatedAt } = code
   const facts = {
-    status: t(`statuses.${status}`),
     used: number(used),
     limit: limit === undefined ? t('noLimit') : number(limit),
     created: zoned(createdAt),
@@ -99,52 +98,74 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   const isAdmin = useIsAdmin()
   const nameOf = ({ email }: CodeUse) => email ?? t(isAdmin ? 'users.noEmail' : 'users.notShared')
   const { begin, hasFailed, sheet } = useTaking(of, code, nameOf)
-  const zoned = useZoned()
-  const moment = (at: string | undefined) => (at === undefined ? <Unknown /> : zoned(at))
+  const columns = useColumns(nameOf)
   return (
     <Section title={t('users.title')}>
-      <div role="status">{isSettling && <p className={classes.note}>{t('users.settling')}</p>}</div>
       {hasFailed && (
         <p role="alert" className={classes.failure}>
           {t('take.failed')}
         </p>
       )}
-      <DataTable
-        caption={t('users.title')}
-        list={list}
-        keyOf={({ userKey }) => userKey}
-        columns={[
-          { key: 'email', header: t('users.email'), isTitle: true, cell: nameOf },
-          {
-            key: 'status',
-            header: t('status'),
-            cell: ({ status }) => t(`users.statuses.${status}`),
-          },
-          {
-            key: 'unlocked',
-            header: t('users.unlocked'),
-            cell: ({ unlockedAt }) => moment(unlockedAt),
-          },
-          { key: 'locked', header: t('users.locked'), cell: ({ lockedAt }) => moment(lockedAt) },
-        ]}
-        actions={(use) =>
-          use.status === 'unlocked' && (
-            <Button
-              look="destructiveOutline"
-              aria-label={t('users.takeFrom', { name: nameOf(use) })}
-              onClick={() => void begin(use)}
-            >
-              {t('users.take')}
-            </Button>
-          )
-        }
-        empty={
-          <EmptyState title={t('users.none')} icon={<IconUsers size={30} aria-hidden="true" />} />
-        }
-      />
+      <div>
+        <div role="status">
+          {isSettling && <p className={classes.settling}>{t('users.settling')}</p>}
+        </div>
+        <DataTable
+          caption={t('users.title')}
+          list={list}
+          keyOf={({ userKey }) => userKey}
+          columns={columns}
+          actions={(use) =>
+            use.status === 'unlocked' && (
+              <Button
+                look="destructiveOutline"
+                className={classes.take}
+                aria-label={t('users.takeFrom', { name: nameOf(use) })}
+                onClick={() => void begin(use)}
+              >
+                {t('users.take')}
+              </Button>
+            )
+          }
+          empty={
+            <EmptyState title={t('users.none')} icon={<IconUsers size={30} aria-hidden="true" />} />
+          }
+        />
+      </div>
       {sheet}
     </Section>
   )
+}
+
+function useColumns(nameOf: (use: CodeUse) => string): Column<CodeUse>[] {
+  const { t } = useTranslation('codes')
+  const zoned = useZoned()
+  const moment = (at: string | undefined) => (at === undefined ? <Unknown /> : zoned(at))
+  return [
+    { key: 'email', header: t('users.email'), isTitle: true, cell: nameOf },
+    {
+      key: 'status',
+      header: t('status'),
+      onPhone: 'detail',
+      cell: ({ status }) => (
+        <StateDot tone={status === 'unlocked' ? 'on' : 'over'}>
+          {t(`users.statuses.${status}`)}
+        </StateDot>
+      ),
+    },
+    {
+      key: 'unlocked',
+      header: t('users.unlocked'),
+      onPhone: 'namedDetail',
+      cell: ({ unlockedAt }) => moment(unlockedAt),
+    },
+    {
+      key: 'locked',
+      header: t('users.locked'),
+      onPhone: 'namedDetail',
+      cell: ({ lockedAt }) => moment(lockedAt),
+    },
+  ]
 }
 
 /**
