@@ -142,7 +142,7 @@ function ReportBars(props: ReportBarsProps) {
                 <span
                   key={label}
                   className={classes.tick}
-                  style={{ left: `${(100 * place * step) / labels.length}%` }}
+                  style={{ left: `min(${(100 * place * step) / labels.length}%, 100% - 4.25em)` }}
                 >
                   {label}
                 </span>
