@@ -41,7 +41,8 @@ function uncover({ target }: FocusEvent) {
 }
 
 /**
- * Buttons that scroll to the form's sections, with a mark for those with an invalid field. The sections can change while the form is filled in.
+ * Buttons that scroll to the form's sections, with a mark for those with an invalid field. The
+ * sections can change while the form is filled in.
  */
 function SectionIndex() {
   const { t } = useTranslation('forms')
