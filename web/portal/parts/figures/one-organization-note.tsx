@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { classNames, Link } from '#web/ui/index.ts'
+import { Link } from '#web/ui/index.ts'
 import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 
@@ -15,7 +15,7 @@ export function OneOrganizationNote() {
   const all = new URLSearchParams(search)
   all.delete('team_id')
   return (
-    <p className={classNames(classes.few, classes.ofOne)}>
+    <p className={classes.ofOne}>
       <span>{t(role === 'team' ? 'dashboard.ofOwnFans' : 'dashboard.ofOneOrganization')}</span>{' '}
       {role !== 'team' && <Link to={`?${all}`}>{t('dashboard.ofAllOrganizations')}</Link>}
     </p>
