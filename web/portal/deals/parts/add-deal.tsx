@@ -13,11 +13,7 @@ import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()
   if (!isAdmin) return <AskForDeal />
-  return sponsorKey === undefined ? (
-    <AddDealButton isMain />
-  ) : (
-    <CreateDeal sponsorKey={sponsorKey} />
-  )
+  return sponsorKey === undefined ? <AddDealButton /> : <CreateDeal sponsorKey={sponsorKey} />
 }
 
 function CreateDeal({ sponsorKey }: { sponsorKey: string }) {

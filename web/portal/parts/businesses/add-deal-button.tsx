@@ -8,26 +8,16 @@ const BusinessPicker = lateDialog(
   async () => (await import('./business-picker.tsx')).BusinessPicker,
 )
 
-type AddDealButtonProps = {
-  /** True if adding a deal is the main action of the page. */
-  isMain?: boolean
-}
-
-/** Button with which admins add a deal. The tooltip says that each deal belongs to a business. */
-export function AddDealButton({ isMain = false }: AddDealButtonProps) {
+/** Button with which admins add a deal. The tooltip says that they choose the business first. */
+export function AddDealButton() {
   const { t } = useTranslation('portal')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <span className={classes.hinted}>
-      <Button
-        look={isMain ? 'primary' : 'outline'}
-        aria-haspopup="dialog"
-        aria-describedby={id}
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-haspopup="dialog" aria-describedby={id} onClick={() => setOpen(true)}>
         <IconPlus size={20} aria-hidden="true" />
-        {t(isMain ? 'add.aDeal' : 'add.deal')}
+        {t('add.aDeal')}
       </Button>
       <span id={id} role="tooltip" className={classes.hint}>
         {t('add.onBusiness')}

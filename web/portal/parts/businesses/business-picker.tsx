@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +26,20 @@ export function BusinessPicker({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), [])
   return (
     <Sheet isOpen title={t('add.pick')} closeLabel={common('common.close')} onClose={onClose}>
-      <TextField
-        ref={input}
-        type="search"
-        label={t('add.business')}
-        value={text}
-        maxLength={SEARCH_TERMS_MAX_LENGTH}
-        onText={(next) => {
-          setText(next)
-          search(next.trim())
-        }}
-      />
+      <div className={classes.search}>
+        <TextField
+          ref={input}
+          type="search"
+          label={t('add.business')}
+          value={text}
+          maxLength={SEARCH_TERMS_MAX_LENGTH}
+          onText={(next) => {
+            setText(next)
+            search(next.trim())
+          }}
+        />
+        <IconSearch size={20} aria-hidden="true" />
+      </div>
       <Businesses terms={terms} />
     </Sheet>
   )
