@@ -197,10 +197,14 @@ export function Narrowing({ isOpen, locating, ...filters }: NarrowingProps) {
   )
 }
 
-/** Chosen filters and order. A press on one removes it. */
+/**
+ * Chosen filters and order. A press on one removes it. The map has no order by distance, and the
+ * button above removes the place.
+ */
 function Applied({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
-  const groups = [useCategories(chosen), useTypes(chosen), useOrders(chosen)]
+  const orders = useOrders(chosen.view ? { ...chosen, near: undefined } : chosen)
+  const groups = [useCategories(chosen), useTypes(chosen), orders]
   const applied = groups.flatMap(([usual, ...others]) => {
     const word = others.find(({ isCurrent }) => isCurrent)?.word
     return usual && word ? [{ to: usual.to, word }] : []

@@ -6,6 +6,7 @@ import {
   expectOffers,
   online,
   ottawa,
+  SPORTS,
   skates,
   TORONTO,
   toronto,
@@ -32,6 +33,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of deals ($language, $width)', (scre
     const user = { city: 'Toronto', ...TORONTO }
     await visitAsFan(screen, paths.deals.href({ view: 'map' }), { user })
     await expectOffers(skates, toronto, ottawa)
+  })
+
+  it('names the place above it in one line, without an order', async () => {
+    answer(listDeals, answerIndex)
+    const here = { view: 'map' as const, near: '45.4,-75.7', ...SPORTS }
+    await visit(paths.deals.href(here), screen)
+    await expect.element(page.getByText(own('around.address'))).toBeVisible()
+    const applied = page.getByRole('navigation', { name: own('applied') })
+    await expect.element(applied.getByRole('link')).toBeVisible()
   })
 
   it('says beside it that no deal has a place', async () => {
