@@ -19,7 +19,7 @@ import classes from './desks.module.css'
 
 type AddDeskProps = { sponsorKey: string; onClose: () => void }
 
-/** Dialog that adds a desk and then shows its link, once. */
+/** Dialog that creates a desk and then shows its link, once. */
 export function AddDesk({ sponsorKey, onClose }: AddDeskProps) {
   const { t } = useTranslation('desks')
   const [made, setMade] = useState<MadeDesk>()

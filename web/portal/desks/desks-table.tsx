@@ -13,7 +13,7 @@ type DesksTableProps = {
   sponsorKey: string
   desks: readonly Desk[]
   now: string
-  /** Button that adds a desk, for the empty list. */
+  /** Button that creates a desk, for the empty list. */
   add: ReactNode
 }
 

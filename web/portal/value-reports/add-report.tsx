@@ -34,7 +34,7 @@ import classes from './value-reports.module.css'
 
 type AddReportProps = { owner: Owner; today: string; onClose: () => void }
 
-/** Dialog that adds a value report and then shows its link, once. */
+/** Dialog that creates a value report and then shows its link, once. */
 export function AddReport({ owner, today, onClose }: AddReportProps) {
   const { t } = useTranslation('reports')
   const number = useNumber()
