@@ -111,7 +111,6 @@ export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
           </Button>
         </>
       )}
-      {rows.length === 0 && <ChooseButton isChoosing={isChoosing} onChoosing={onChoosing} />}
       {rows.length === 0 && bulk.done && bulk.undo && (
         <Button
           look="outline"
@@ -122,6 +121,7 @@ export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
           {t('table.undo')}
         </Button>
       )}
+      {rows.length === 0 && <ChooseButton isChoosing={isChoosing} onChoosing={onChoosing} />}
       {bulk.failure && (
         <p role="alert" className={classes.failure}>
           {bulk.notUndone ?? t(`table.${bulk.failure}`)}
