@@ -17,6 +17,7 @@ export function PasswordField({ field, label, hint, autoComplete, showLabel }: P
     <PasswordInput
       {...inputProps({ field, label, hint })}
       autoComplete={autoComplete}
+      visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': showLabel }}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}

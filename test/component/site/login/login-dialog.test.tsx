@@ -36,7 +36,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the login over a page ($language, $width)', 
 
     await expect.element(dialog('login')).toBeVisible()
     await expect.poll(focused).toBe(t('login.email'))
-    for (const next of ['login.password', 'login.forgot', 'login.signUp']) {
+    const stops = ['login.password', 'login.showPassword', 'login.forgot', 'login.signUp']
+    for (const next of stops) {
       await userEvent.tab()
       await expect.poll(focused).toBe(t(next))
     }
