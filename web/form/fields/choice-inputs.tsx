@@ -32,6 +32,7 @@ const parts = {
 
 export function SelectInput(props: ChoiceProps<string> & Begun) {
   const { field, choices, placeholder, emptyText, autoFocus, defaultDropdownOpened } = props
+  const isClearable = !field.limits.isRequired && choices.some(({ value }) => value === field.value)
   return (
     <Select
       {...inputProps(props, sayIn(choices))}
@@ -45,7 +46,13 @@ export function SelectInput(props: ChoiceProps<string> & Begun) {
       filter={byText}
       nothingFoundMessage={emptyText}
       clearable={!field.limits.isRequired}
+      allowDeselect={false}
       onChange={(value) => field.onChange(value ?? '')}
+      onBlur={({ currentTarget }) => {
+        // Clears the choice when its text was deleted, since no key reaches Mantine's clear button.
+        if (isClearable && currentTarget.value === '') field.onChange('')
+        field.onBlur()
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { updateSponsor } from '#shared/api/portal-sponsors.schemas.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
@@ -12,7 +12,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const [gulls, owls] = [anOrganization({ name: 'Gulls' }), anOrganization({ name: 'Owls' })]
 const sponsor = aSponsor({ teamKeys: [gulls.key], latitude: 43.65, longitude: -79.38 })
@@ -79,4 +79,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a business ($language, $width)',
 
     await expect.element(page.getByText(lists('saveUndo.earlier'), { exact: true })).toBeVisible()
   })
+})
+
+it('the form keeps a time zone that is chosen again, and clears it with its text', async () => {
+  const form = formOf(wordsOf('en', 'businesses')('form.edit'))
+  answerBusiness({ ...sponsor, timeZone: 'America/Toronto' })
+  await visitAs(EN_DESKTOP, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/edit`)
+  const zone = form.getByRole('combobox', { name: wordsOf('en', 'businesses')('fields.timeZone') })
+  const said = () => zone.element().getAttribute('value')
+  await expect.poll(said).toContain('(Toronto)')
+
+  await zone.fill('Toronto')
+  await userEvent.keyboard('{ArrowDown}{Enter}{Tab}')
+  await expect.poll(said).toContain('(Toronto)')
+  await zone.fill('')
+  await userEvent.tab()
+  await press(form.getByRole('button', { name: wordsOf('en', 'forms')('form.save'), exact: true }))
+
+  await expect.poll(() => requestsOf(updateSponsor).length).toBe(1)
+  expect(requestsOf(updateSponsor)[0]?.body).not.toHaveProperty('timeZone')
 })
