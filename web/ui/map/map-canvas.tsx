@@ -134,12 +134,12 @@ const STEPS_NEARER = 2
 
 /**
  * Limits the zoom to levels near those at which the style has details. Returns true if the map had
- * to open at a lower zoom.
+ * to open at a lower zoom than its own. Places that the map fits may come before the style or
+ * after it, so their zoom does not count.
  */
 function keepUseful(map: MapLibre, props: MapCanvasProps): boolean {
   const least = leastZoomOf(map.getContainer())
-  const { minZoom = least } = props
-  const zoom = map.getZoom()
+  const { minZoom = least, zoom = map.getZoom() } = props
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
   if (zoom > nearest) {
