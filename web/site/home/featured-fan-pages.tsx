@@ -37,7 +37,7 @@ export function FeaturedFanPages({ organizations }: FeaturedProps) {
       ) : (
         <>
           <div className={section.head}>{head}</div>
-          <SkeletonGrid label={t('common.loading')} count={3} />
+          <SkeletonGrid label={t('common.loading')} count={3} className={section.bones} />
         </>
       )}
     </section>
