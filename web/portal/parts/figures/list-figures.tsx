@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#web/ui/index.ts'
 import { FigureTile, TileRow } from './figure-tile.tsx'
 import classes from './list-figures.module.css'
+
+/** Value with as many digits as most figures have. */
+const USUAL = 100
 
 type ListFiguresProps = {
   title: string
@@ -19,18 +21,24 @@ export function ListFigures({ title, figures }: ListFiguresProps) {
   return (
     <section aria-label={title} className={classes.figures}>
       <TileRow>
-        {figures.map(({ label, value, proven }) =>
-          value === undefined ? (
-            <Skeleton key={label} className={classes.waiting} />
-          ) : (
+        {figures.map(({ label, value, ...rest }) => {
+          const isWaiting = value === undefined
+          const proven = isWaiting && 'proven' in rest ? USUAL : rest.proven
+          const tile = (
             <FigureTile
               key={label}
               label={label}
-              value={value}
+              value={value ?? USUAL}
               {...(proven && { below: { label: t('figures.proven'), value: proven } })}
             />
-          ),
-        )}
+          )
+          if (!isWaiting) return tile
+          return (
+            <span key={label} className={classes.waiting} aria-hidden="true">
+              {tile}
+            </span>
+          )
+        })}
       </TileRow>
     </section>
   )
