@@ -31,7 +31,7 @@ type FindingsProps = {
   findings: readonly Finding[]
   /** True if the kinds are rows of one list. Otherwise each kind has a card. */
   isList?: boolean
-  /** True if only the titles are visible until they are pressed. */
+  /** True if titles hide their lines until they are pressed, except a single line. */
   isFolded?: boolean
 }
 
@@ -58,9 +58,10 @@ function FindingKind({ finding, isFolded }: FindingKindProps) {
       {count > 1 && <span className={classes.count}>{number(count)}</span>}
     </h3>
   )
-  const isWhole = lines.length > 0 && !isFolded
+  const isOne = lines.length === 1 && count <= 1
+  const isWhole = lines.length > 0 && (!isFolded || isOne)
   // A title that is a link cannot be pressed to unfold its lines.
-  const canUnfold = lines.length > 0 && isFolded && to === undefined
+  const canUnfold = lines.length > 0 && !isWhole && to === undefined
   return (
     <section aria-labelledby={id} className={classes.group}>
       {canUnfold ? (
