@@ -41,12 +41,16 @@ export function zoneShortName(zone: string, at: string, language: Language): str
   return zonePart(new Date(at), zone, language, 'short')
 }
 
-/** Formats a time with its time zone, by default the portal's zone. Leaves out the current year. */
+/**
+ * Formats a time in a time zone, by default the portal's zone, which is named unless `hasZone` is
+ * false. Leaves out the current year.
+ */
 export function formatZoned(
   instant: string,
   language: Language,
   now: Date,
   timeZone: string = PORTAL_ZONE,
+  hasZone = true,
 ): string {
   const at = new Date(instant)
   const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
@@ -56,7 +60,7 @@ export function formatZoned(
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    ...(hasZone && { timeZoneName: 'short' }),
     timeZone,
   }).format(at)
 }

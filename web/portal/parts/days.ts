@@ -56,11 +56,14 @@ export function hourNames(language: Language): string[] {
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
-/** Returns a function that formats times with their zone, in the reader's language. */
+/**
+ * Returns a function that formats times in the reader's language, with their zone unless `hasZone`
+ * is false.
+ */
 export function useZoned() {
   const language = useLanguage()
-  return (instant: string, timeZone?: string) =>
-    formatZoned(instant, language, serverNow(), timeZone)
+  return (instant: string, timeZone?: string, hasZone?: boolean) =>
+    formatZoned(instant, language, serverNow(), timeZone, hasZone)
 }
 
 /** Formats the time of day in the portal's time zone, without the day. */

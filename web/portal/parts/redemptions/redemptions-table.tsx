@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { formatZoned, formatZonedAfter } from '#web/lib/format-zone.ts'
+import { formatZonedAfter } from '#web/lib/format-zone.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing } from '#web/table/index.ts'
 import { classNames, EmptyState, Link } from '#web/ui/index.ts'
-import { useFiguresAddress } from '../figures/figures-address.ts'
+import { useZoned } from '../days.ts'
+import { DEFAULT_ZONE, useFiguresAddress } from '../figures/figures-address.ts'
 import { Unknown } from '../unknown.tsx'
 import classes from './redemptions-table.module.css'
 
@@ -39,7 +39,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   const { list, title, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
   const { areNewestOfOthers = false } = props
   const { t } = useTranslation('portal')
-  const all = useColumns(arrivals)
+  const all = useColumns(arrivals, isPreview)
   const proven = useProvenColumn()
   const listed = isPreview ? all : [...all, proven]
   const columns = isOfOneDeal ? withoutDeal(listed) : listed
@@ -108,11 +108,12 @@ function useProvenColumn(): Column<RedemptionRow> {
   }
 }
 
-function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
+function useColumns(
+  arrivals: ReadonlySet<string> | undefined,
+  isPreview: boolean,
+): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  // A dashboard shows times in the time zone of its charts. Other pages use the default time zone.
-  const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [
     {
@@ -120,10 +121,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       header: t('redemptions.time'),
       onPhone: 'detail',
       cell: ({ id, time }) => (
-        <span className={classes.time}>
-          <time dateTime={time}>{formatZoned(time, language, serverNow(), zone)}</time>
-          {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
-        </span>
+        <Time time={time} isNew={arrivals?.has(id) ?? false} isPreview={isPreview} />
       ),
     },
     {
@@ -165,6 +163,24 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       cell: ({ userCity }) => userCity ?? <Unknown />,
     },
   ]
+}
+
+type TimeProps = { time: string; isNew: boolean; isPreview: boolean }
+
+/** Time of a row. The filter of a whole list names the default time zone, so that rows do not. */
+function Time({ time, isNew, isPreview }: TimeProps) {
+  const { t } = useTranslation('portal')
+  const zoned = useZoned()
+  // A dashboard shows times in the time zone of its charts. Other pages use the default time zone.
+  const { zone } = useFiguresAddress().asked
+  return (
+    <span className={classes.time}>
+      <time dateTime={time} title={zoned(time, zone)}>
+        {zoned(time, zone, isPreview || zone !== DEFAULT_ZONE)}
+      </time>
+      {isNew && <span className={classes.arrival}>{t('redemptions.new')}</span>}
+    </span>
+  )
 }
 
 function Gender({ word }: { word: string | undefined }) {
