@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { listFollowers } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { ExportButton, formatZoned, rangeOf } from '../../parts/index.ts'
+import { ExportButton, rangeOf, useZoned } from '../../parts/index.ts'
+import classes from './followers-page.module.css'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
@@ -62,13 +60,14 @@ function Followers() {
 
 function useColumns(): Column<Follower>[] {
   const { t } = useTranslation('organizations')
-  const language = useLanguage()
+  const zoned = useZoned()
   return [
     {
       key: 'email',
       header: t('followers.email'),
       isTitle: true,
-      cell: ({ email }) => email ?? t('followers.notShared'),
+      cell: ({ email }) =>
+        email ?? <span className={classes.notShared}>{t('followers.notShared')}</span>,
     },
     {
       key: 'name',
@@ -81,8 +80,9 @@ function useColumns(): Column<Follower>[] {
       header: t('followers.followedAt'),
       onPhone: 'detail',
       cell: ({ followedAt }) => (
-        <time dateTime={followedAt}>
-          {formatZoned(followedAt, language, serverNow(), PORTAL_ZONE)}
+        // The filter names the time zone.
+        <time dateTime={followedAt} title={zoned(followedAt)}>
+          {zoned(followedAt, undefined, false)}
         </time>
       ),
     },
