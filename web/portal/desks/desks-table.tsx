@@ -93,7 +93,6 @@ function RenameButton({ desk, onOpen }: DeskButtonProps) {
   return (
     <IconButton
       label={t('rename.of', { name: desk.name })}
-      isOutlined
       className={classes.rowButton}
       onClick={() => onOpen(desk)}
     >
@@ -108,7 +107,7 @@ function DevicesButton({ desk, onOpen }: DeskButtonProps) {
   if (desk.lastSeenAt === undefined) return null
   return (
     <Button
-      look="outline"
+      look="quiet"
       className={classes.rowButton}
       aria-label={t('devices.of', { name: desk.name })}
       onClick={() => onOpen(desk)}
