@@ -34,7 +34,7 @@ export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFra
         <EntityPage
           name={level ? t(`lists.${level}`) : t('all')}
           kind={t('title')}
-          tabs={[{ to: portalPages.teamCodes.href(teamKey), word: t('all') }, ...lists]}
+          tabs={[{ to: portalPages.teamCodes.href(teamKey), word: t('short.all') }, ...lists]}
           tabsLabel={t('kind')}
           actions={
             <ButtonLink to={portalPages.addCodes.href(teamKey, level && { kind: level })}>
