@@ -69,9 +69,11 @@ function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
   return (
     <>
       <PageMeta title={t('purchases.titleOf', { name: page.owner.name })} />
-      <PageHeader title={t('purchases.title')}>
-        <ScanLink sponsorKey={sponsorKey} />
-      </PageHeader>
+      <div className={classes.head}>
+        <PageHeader title={t('purchases.title')}>
+          <ScanLink sponsorKey={sponsorKey} />
+        </PageHeader>
+      </div>
       <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />
       <Section title={t('counter.find')}>
         <CodeForm counter={counter} />
