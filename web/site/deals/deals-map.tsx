@@ -27,10 +27,12 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  // Scrolls to the map, because the filters above may be taller than the window.
+  // Scrolls to the map if the filters above leave it less than half of the window.
   useEffect(() => {
+    const map = view.current
+    if (map === null || map.getBoundingClientRect().top < window.innerHeight / 2) return
     // In newer browsers this returns a promise, which the effect itself must not return.
-    view.current?.scrollIntoView({ block: 'nearest' })
+    map.scrollIntoView({ block: 'nearest' })
   }, [])
   const area = useArea(chosen)
   const keptFocus = useFocusKept(view, 'canvas')
