@@ -10,7 +10,7 @@ import classes from './coupon-bar.module.css'
 
 /**
  * Bar with the running coupon that ends first and the number of other running coupons, which is a
- * link to the page that lists them. This component also makes the site and the fan's wallet available offline, which visitors do not need.
+ * link to the page that lists them. Also makes the site and the fan's wallet available offline.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
@@ -34,7 +34,8 @@ export function CouponBar({ account }: { account: string }) {
             className={classes.more}
             aria-label={t('coupons.more', { count: others.length })}
           >
-            +{others.length}
+            <span className={classes.short}>+{others.length}</span>
+            <span className={classes.long}>{t('coupons.more', { count: others.length })}</span>
           </Link>
         )}
       </div>

@@ -37,7 +37,10 @@ export function CouponLink({ account, page }: CouponLinkProps) {
           <span className="sr-only">{t('coupons.show')} </span>
           <span lang={offer.lang}>{offer.text}</span>
         </span>
-        <span className={classes.sponsor}>{sponsor.name}</span>
+        <span className={classes.sponsor}>
+          <span aria-hidden="true">{t('coupons.active')} · </span>
+          {sponsor.name}
+        </span>
       </span>
       <span className={classes.time} role="timer" aria-live="off" translate="no">
         {formatCountdown(left.leftMs)}
