@@ -39,6 +39,21 @@ const scheduled = named('Soon pizza', {
   publishAt: `${YEAR}-11-28T14:00:00.000Z`,
 })
 
+const waiting = {
+  triggered: true,
+  active: false,
+  triggerEndAt: '2026-01-01T17:00:00.000Z',
+} as const
+const TRIGGERED = {
+  running: named('Running', {
+    triggered: true,
+    active: true,
+    triggerEndAt: `${YEAR}-01-01T17:00:00.000Z`,
+  }),
+  waiting: named('Waiting', waiting),
+  waitingFlash: named('Flash', { ...flash, ...waiting, expiresAt: `${YEAR}-02-02T17:00:00.000Z` }),
+} as const
+
 beforeEach(() => answerBusiness(sponsor))
 
 describe.each(EN_DESKTOP_FR_PHONE)('the states of deals ($language, $width)', (screen) => {
@@ -77,5 +92,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('the states of deals ($language, $width)', (s
     const asked = () => requestsOf(listPortalDeals).at(-1)?.query['filter']
     await expect.poll(asked).toBe('ScheduledDeals')
     expect(location.search).toBe('?filter=ScheduledDeals')
+  })
+
+  it('end with their trigger only while it runs', async () => {
+    const { running, waiting, waitingFlash } = TRIGGERED
+    openDealDesk([running, waiting, waitingFlash])
+    await visitAs(screen, { role: 'admin' }, `/portal/sponsors/${sponsor.key}/deals`)
+
+    await expect.element(row(running.description)).toBeVisible()
+    const endsOf = ({ description }: Offer) =>
+      [...row(description).element().querySelectorAll('time')].map(({ dateTime }) => dateTime)
+    expect(endsOf(running)).toContain(running.triggerEndAt)
+    expect(endsOf(waiting)).toEqual([])
+    expect(endsOf(waitingFlash)).toEqual([waitingFlash.expiresAt])
   })
 })
