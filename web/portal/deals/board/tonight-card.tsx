@@ -3,7 +3,7 @@ import type { Tonight } from '#shared/api/trigger-board.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#shared/language.ts'
 import { localDay, offsetMs } from '#shared/time.ts'
-import { zoneShortName } from '#web/lib/format-zone.ts'
+import { formatZonedAfter, zoneShortName } from '#web/lib/format-zone.ts'
 import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -100,9 +100,13 @@ function Figures({ deal, evening }: FiguresProps) {
 function End({ endsAt, timeZone }: { endsAt: string; timeZone: string }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
-  const left = Date.parse(endsAt) - useServerNow().getTime()
-  const end = formatTimeIn(Date.parse(endsAt), timeZone, language)
-  if (left <= 0) return <StatTile value={end} label={t('tonight.ended')} />
+  const now = useServerNow()
+  const at = Date.parse(endsAt)
+  const left = at - now.getTime()
+  if (left <= 0) {
+    return <StatTile value={formatTimeIn(at, timeZone, language)} label={t('tonight.ended')} />
+  }
+  const end = formatZonedAfter(now.toISOString(), endsAt, language, timeZone)
   return (
     <StatTile
       value={formatRemaining(left)}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readTonight } from '#shared/api/trigger-board.schemas.ts'
+import { addSeconds } from '#shared/interval.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import {
   aBoardDeal,
   answerBoard,
@@ -17,6 +19,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('the results of a firing ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
@@ -75,5 +78,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('the results of a firing ($language, $width)'
 
     await expect.element(page.getByText(t('tonight.none'))).toBeVisible()
     await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a firing that runs ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+
+  it('names the day of its end, if that is not today', async () => {
+    const deal = aBoardDeal('Corner Oven')
+    const from = serverNow().toISOString()
+    const endsAt = addSeconds(from, 24 * 3600)
+    const evening = {
+      from,
+      until: from,
+      endsAt,
+      isRunning: true,
+      slotMinutes: 1 as const,
+      slots: [3],
+      isCut: false,
+    }
+    answer(readTonight, () => ({ deal, evening }))
+    await visit(portalPages.tonight.href(deal.key), seatAtBusiness(screen))
+
+    const left = page.getByRole('article', { name: t('board.timeLeft') })
+    const form = { month: 'short', day: 'numeric', timeZone: deal.timeZone } as const
+    const day = dateFormat(screen.language, form).format(Date.parse(endsAt))
+    await expect.element(left.getByText(day, { exact: false })).toBeVisible()
   })
 })
