@@ -22,6 +22,9 @@ type AccountStepProps = {
   account?: Account | undefined
   /** Called with the typed account. The next step creates it together with a new entity. */
   onAccount: (account: Account) => void
+  /** True while the user chooses the existing entity of the account, which is the second step. */
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
   /** Called after the account was created for an existing entity. */
   onLinked: () => void
 }
@@ -30,17 +33,17 @@ type AccountStepProps = {
  * First step of creating an organization or business: the account of its manager. The password is
  * only in memory, and in no draft or URL.
  */
-export function AccountStep({ kind, account, onAccount, onLinked }: AccountStepProps) {
+export function AccountStep(props: AccountStepProps) {
+  const { kind, account, onAccount, isLinking, onLinking, onLinked } = props
   const [typed, setTyped] = useState(account)
-  const [isLinking, setLinking] = useState(false)
   if (isLinking && typed) {
     return (
-      <LinkForm kind={kind} account={typed} onBack={() => setLinking(false)} onLinked={onLinked} />
+      <LinkForm kind={kind} account={typed} onBack={() => onLinking(false)} onLinked={onLinked} />
     )
   }
   const onLink = (next: Account) => {
     setTyped(next)
-    setLinking(true)
+    onLinking(true)
   }
   return <AccountForm kind={kind} account={typed} onCreate={onAccount} onLink={onLink} />
 }

@@ -47,7 +47,7 @@ function partsOf(screen: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('who runs an organization ($language, $width)', (screen) => {
-  const { forms, email, password, confirmation, linkTo, picker, link } = partsOf(screen)
+  const { t, forms, email, password, confirmation, linkTo, picker, link } = partsOf(screen)
 
   it('needs a strong password, and the alert of it has the focus', async () => {
     await openStep(screen)
@@ -67,12 +67,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('who runs an organization ($language, $width)
 
   it('is linked to an organization that is there, and their password kept nowhere', async () => {
     await openStep(screen)
+    await expect.element(page.getByText(t('step.of', { step: '1' }))).toBeVisible()
     await email.fill(row.email)
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)
     await linkTo.click()
 
     await expect.element(picker).toHaveFocus()
+    await expect.element(page.getByText(t('step.of', { step: '2' }))).toBeVisible()
     await link.click()
     await expect.element(page.getByText(forms('validation.account.team'))).toBeVisible()
     await expectSound()

@@ -17,6 +17,8 @@ type AccountStepPart = ComponentType<{
   kind: 'sponsor'
   account: Account | undefined
   onAccount: (account: Account) => void
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
   onLinked: () => void
 }>
 
@@ -30,18 +32,22 @@ export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
+  const [isLinking, setLinking] = useState(false)
+  const step = useTranslation('staff').t('step.of', { step: isAccountDone || isLinking ? 2 : 1 })
   // Loads the form of the second step while the user fills in the first step.
   usePrepared(NewBusiness)
   const list = portalPages.sponsors.href()
   const leave = () => void navigate(list)
   return (
-    <EditPage title={t('form.new')} trail={[{ to: list, word: t('title') }]}>
+    <EditPage title={t('form.new')} kind={step} trail={[{ to: list, word: t('title') }]}>
       {isAccountDone && account ? (
         <NewBusiness account={account} onBack={() => setAccountDone(false)} />
       ) : (
         <AccountStep
           kind="sponsor"
           account={account}
+          isLinking={isLinking}
+          onLinking={setLinking}
           onLinked={leave}
           onAccount={(typed) => {
             setAccount(typed)

@@ -17,6 +17,8 @@ type AccountStep = ComponentType<{
   kind: 'team'
   account?: Account | undefined
   onAccount: (account: Account) => void
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
   /** Called after the account was created for an existing organization. */
   onLinked: () => void
 }>
@@ -33,6 +35,8 @@ export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountSt
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
+  const [isLinking, setLinking] = useState(false)
+  const step = useTranslation('staff').t('step.of', { step: isAsked && !isLinking ? 1 : 2 })
   // Loads the form of the second step while the user fills in the first step.
   usePrepared(NewOrganization)
   const toList = () => void navigate(portalPages.teams.href())
@@ -41,9 +45,20 @@ export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountSt
     setAsked(false)
   }
   return (
-    <EditPage title={t('form.new')} trail={[{ to: portalPages.teams.href(), word: t('title') }]}>
+    <EditPage
+      title={t('form.new')}
+      kind={step}
+      trail={[{ to: portalPages.teams.href(), word: t('title') }]}
+    >
       {account === undefined || isAsked ? (
-        <AccountStep kind="team" account={account} onAccount={onAccount} onLinked={toList} />
+        <AccountStep
+          kind="team"
+          account={account}
+          onAccount={onAccount}
+          isLinking={isLinking}
+          onLinking={setLinking}
+          onLinked={toList}
+        />
       ) : (
         <NewOrganization account={account} attempt={attempt} onBack={() => setAsked(true)} />
       )}
