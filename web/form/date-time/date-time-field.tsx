@@ -16,6 +16,8 @@ import '@mantine/core/styles/Radio.layer.css'
 type DateTimeFieldProps = FieldProps<string> & {
   /** IANA time zone of the entered time. */
   zone: string
+  /** True if another field of the form names the time zone. */
+  hidesZone?: boolean
   /** Time (HH:mm) that is filled in when a day is chosen and the time is empty. */
   defaultTime?: string
   /** True if the field is the end of a period. The time 23:59 then includes that whole minute. */
@@ -27,7 +29,7 @@ type DateTimeFieldProps = FieldProps<string> & {
  * empty, or text that no schema accepts while only one of them is typed.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
+  const { field, label, hint, zone, hidesZone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, {
@@ -47,7 +49,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       hint={
         <>
           {hint && <p>{hint}</p>}
-          <p>{zoneName(zone, serverNow(), language)}</p>
+          {!hidesZone && <p>{zoneName(zone, serverNow(), language)}</p>}
         </>
       }
       error={field.error && isPartial ? t('form.moment.whole') : field.error}

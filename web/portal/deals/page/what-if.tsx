@@ -79,6 +79,7 @@ function Question({ deal }: Pick<WhatIfProps, 'deal'>) {
           label={t('whatIf.at')}
           hint={t('whatIf.now')}
           zone={deal.timeZone}
+          hidesZone
         />
       </Form>
       <div ref={answer} role="status" className={classes.answer}>
