@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadConfig } from '#web/lib/config.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
-import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
+import { ButtonAnchor, ButtonLink, useMediaQuery } from '#web/ui/index.ts'
+import { AddDealButton, useIsAdmin, useRole } from '../../parts/index.ts'
 
 /**
  * Button that adds a deal. For admins, opens the form for a new deal of the given business, or a
@@ -26,8 +26,11 @@ function CreateDeal({ sponsorKey }: { sponsorKey: string }) {
   )
 }
 
+/** Button that opens the external form. On a business's phone, scanning is the primary action. */
 function AskForDeal() {
   const { t } = useTranslation('deals')
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const isBusiness = useRole() === 'sponsor'
   const { data } = useQuery({
     queryKey: ['config'],
     queryFn: loadConfig,
@@ -35,7 +38,12 @@ function AskForDeal() {
   })
   if (data?.dealFormUrl === undefined) return null
   return (
-    <ButtonAnchor href={data.dealFormUrl} target="_blank" rel="noopener">
+    <ButtonAnchor
+      look={isNarrow && isBusiness ? 'outline' : 'primary'}
+      href={data.dealFormUrl}
+      target="_blank"
+      rel="noopener"
+    >
       {t('add')}
       <IconExternalLink size={18} aria-hidden="true" />
       <span className="sr-only">{t('newTab')}</span>
