@@ -137,7 +137,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await expect.element(picker).not.toBeInTheDocument()
     await press(create)
     await expect.element(item('organization')).toHaveFocus()
-    await press(item('brand'))
+    await item('brand').click()
     await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
   })
 })

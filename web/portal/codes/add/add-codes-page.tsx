@@ -4,16 +4,18 @@ import { ACCESS_LEVELS } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link, SelectField, usePrepared } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
-import { EditPage, lateForm } from '../../parts/index.ts'
+import { EditPage, FormSkeleton, lateForm } from '../../parts/index.ts'
 import classes from '../codes.module.css'
 import { levelOf, useLevelTrail } from '../levels.ts'
 import { useCodeTotals } from '../read-codes.ts'
 import { WhenCodes } from '../when-codes.tsx'
 
+const bones = <FormSkeleton />
+
 const WAYS = {
-  single: lateForm(async () => (await import('./single-form.tsx')).SingleForm),
-  upload: lateForm(async () => (await import('./upload-form.tsx')).UploadForm),
-  generate: lateForm(async () => (await import('./generate-form.tsx')).GenerateForm),
+  single: lateForm(async () => (await import('./single-form.tsx')).SingleForm, bones),
+  upload: lateForm(async () => (await import('./upload-form.tsx')).UploadForm, bones),
+  generate: lateForm(async () => (await import('./generate-form.tsx')).GenerateForm, bones),
 }
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]

@@ -1,13 +1,17 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { PageSkeleton } from './when-read.tsx'
 
 /**
  * Makes a form component whose script loads on demand. Pages call `usePrepared` to load the script
- * while they fetch the form's data.
+ * while they fetch the form's data. Until then, `waiting` is shown, by default a page's placeholder
+ * with a title.
  */
-export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(load, { waiting: <PageSkeleton shape="form" />, withMantine: true })
+export function lateForm<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = <PageSkeleton shape="form" />,
+) {
+  return lazyPart(load, { waiting, withMantine: true })
 }
 
 /**

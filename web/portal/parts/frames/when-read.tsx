@@ -54,7 +54,7 @@ export function PageSkeleton({ shape, tiles = 0 }: SkeletonProps) {
           ))}
         </div>
       )}
-      {shape === 'form' && <FormSkeleton />}
+      {shape === 'form' && <FieldBones />}
       {shape === 'dashboard' && (
         <div className={classes.charts}>
           <Skeleton className={classes.chart} />
@@ -72,8 +72,19 @@ export function PageSkeleton({ shape, tiles = 0 }: SkeletonProps) {
 
 const FIELDS = 5
 
+/** Placeholder of a form in a page that has its title already. */
+export function FormSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <FieldBones />
+    </div>
+  )
+}
+
 /** Placeholder card with labels and fields, as wide as a form. */
-function FormSkeleton() {
+function FieldBones() {
   return (
     <div className={classes.form}>
       {bones(FIELDS).map((field) => (

@@ -16,7 +16,7 @@ import { aFile, chooseFile, pasteText } from '#test/fixtures/component/files.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -28,6 +28,30 @@ async function openAdding(screen: Screen, query: { kind?: string; way?: string }
   await visit(portalPages.addCodes.href(organization.key, query), staff)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/**
+ * Counts the titles of the site's pages from now on, without the test runner's own. Returns a
+ * function that returns the most at once.
+ */
+function countTitles(): () => number {
+  let most = 0
+  const count = () => {
+    const titles = [...document.querySelectorAll('head > title')].map((title) => title.textContent)
+    most = Math.max(most, titles.filter((title) => title?.endsWith('· Fanward')).length)
+  }
+  new MutationObserver(count).observe(document.head, { childList: true })
+  return () => most
+}
+
+// Comes first, because the script of the form loads once.
+it('never has a second title, even while the script of its form loads', async () => {
+  const mostTitles = countTitles()
+  await openAdding(EN_DESKTOP, { way: 'generate' })
+
+  const t = wordsOf(EN_DESKTOP.language, 'codes')
+  await expect.element(page.getByLabelText(t('add.generate.count'), { exact: true })).toBeVisible()
+  expect(mostTitles()).toBe(1)
+})
 
 describe.each(EN_DESKTOP_FR_PHONE)('adding one code ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'codes')
