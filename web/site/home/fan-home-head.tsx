@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { readMyHome } from '#shared/api/my-home.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { useMoney } from '#web/lib/fan/use-money.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -22,33 +21,21 @@ export function FanHomeHead({ home }: { home: MyHome | undefined }) {
       <Bunting />
       <div className={classes.inner}>
         <h1>{name ? t('myHome.hello', { name }) : t('myHome.title')}</h1>
-        {home ? <Facts home={home} /> : <Skeleton className={classes.bone} />}
+        {home ? <Saved saved={home.saved} /> : <Skeleton className={classes.bone} />}
         {home && home.codes.items.length > 0 && <Codes codes={home.codes} />}
       </div>
     </header>
   )
 }
 
-function Facts({ home: { saved, codes } }: { home: MyHome }) {
+function Saved({ saved }: Pick<MyHome, 'saved'>) {
   const { t } = useTranslation('fan')
-  const language = useLanguage()
   const money = useMoney()
   const amounts = saved.map(({ cents, currency }) => money(cents, currency)).join(' + ')
   return (
-    <ul className={classes.facts}>
-      <li>
-        <Link to={paths.profile.href({ tab: 4 })} className={classes.fact}>
-          <strong className={classes.figure}>{amounts || money(0, 'CAD')}</strong>
-          {t('myHome.saved')}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.purchases.href()} className={classes.fact}>
-          <strong className={classes.figure}>{formatNumber(codes.count, language)}</strong>
-          {t('myHome.codes', { count: codes.count })}
-        </Link>
-      </li>
-    </ul>
+    <Link to={paths.profile.href({ tab: 4 })} className={classes.saved}>
+      <strong className={classes.figure}>{amounts || money(0, 'CAD')}</strong> {t('myHome.saved')}
+    </Link>
   )
 }
 
