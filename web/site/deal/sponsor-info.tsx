@@ -10,13 +10,14 @@ import {
   IconRoute,
   IconWorld,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { externalLinks } from '#web/lib/external-links.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames, lazyPart } from '#web/ui/index.ts'
+import { classNames, Link, lazyPart } from '#web/ui/index.ts'
 import { PlaceMap } from '../parts/index.ts'
 import classes from './sponsor-info.module.css'
 import type { DealData } from './use-deal.ts'
@@ -49,38 +50,47 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
         )}
         {!isOnline && sponsor.address && (
           <li>
-            <a href={directionsTo(sponsor)} className={classes.link} rel="noopener">
+            <a href={directionsTo(sponsor)} className={classes.link}>
               <IconRoute size={20} aria-hidden="true" />
               {t('deal.directions')}
             </a>
           </li>
         )}
+        {deal.offerGroupKey && (
+          <li>
+            <Link to={paths.dealGroup.href(deal.offerGroupKey)} className={classes.link}>
+              <IconMapPin size={20} aria-hidden="true" />
+              {t('deal.locations')}
+            </Link>
+          </li>
+        )}
         {contactsOf(sponsor).map(({ href, word, Icon }) => (
           <li key={word}>
-            <Contact href={href}>
+            {/* A phone number without a link stays plain text, since its `href` is undefined. */}
+            <a href={href} className={classes.link}>
               <Icon size={20} aria-hidden="true" />
               {word}
-            </Contact>
+            </a>
           </li>
         ))}
       </ul>
       {!isOnline && (
-        <div className={classes.map}>
-          <PlaceMap
-            owner="sponsors"
-            place={sponsor}
-            hasAddress={sponsor.address !== undefined}
-            zoom={MAP_ZOOM.sponsor}
-            minZoom={MAP_ZOOM.sponsorLeast}
-            failure={t('map.notAvailable')}
-          />
-        </div>
-      )}
-      {!isOnline && (
-        <p className={classes.apps}>
-          {t('deal.apps')} <a href={externalLinks.androidApp}>Android</a>{' '}
-          <a href={externalLinks.iosApp}>iOS</a>
-        </p>
+        <>
+          <div className={classes.map}>
+            <PlaceMap
+              owner="sponsors"
+              place={sponsor}
+              hasAddress={sponsor.address !== undefined}
+              zoom={MAP_ZOOM.sponsor}
+              minZoom={MAP_ZOOM.sponsorLeast}
+              failure={t('map.notAvailable')}
+            />
+          </div>
+          <p className={classes.apps}>
+            {t('deal.apps')} <a href={externalLinks.androidApp}>Android</a>{' '}
+            <a href={externalLinks.iosApp}>iOS</a>
+          </p>
+        </>
       )}
     </section>
   )
@@ -92,16 +102,6 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   const words = [name, address, city].filter(Boolean).join(', ')
   const destination = isPlaced ? `${latitude},${longitude}` : words
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
-}
-
-/** Links a phone number, e-mail address or website, or shows plain text if `href` is undefined. */
-function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return <span className={classes.link}>{children}</span>
-  return (
-    <a href={href} className={classes.link} rel="noopener">
-      {children}
-    </a>
-  )
 }
 
 function contactsOf(sponsor: Sponsor) {

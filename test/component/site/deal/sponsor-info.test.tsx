@@ -18,6 +18,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('the business of a deal ($language, $width)',
     await expectSound()
   })
 
+  it('leads to all locations of a deal that several offer', async () => {
+    await visit(answerPlacedDeal({ deal: { offerGroupKey: 'OVENS' } }), screen)
+
+    await expect
+      .element(page.getByRole('link', { name: wordsOf(screen.language)('deal.locations') }))
+      .toHaveAttribute('href', '/deal_groups/OVENS')
+    await expectSound()
+  })
+
   it('is called by the link that the server made of its number, and by no other', async () => {
     await visit(answerPlacedDeal({ sponsor: { phone: '416-555-0199 ext. 5' } }), screen)
     await expect.element(page.getByText('416-555-0199 ext. 5')).toBeVisible()
