@@ -58,6 +58,7 @@ function OneDeal({ deal, part, children }: OneDealProps) {
       nameLang={lang}
       {...(part !== undefined && { title: t('part', { name: text, part }) })}
       kind={deal.sponsor.name}
+      kindTo={useTrailBelowBusiness(deal.sponsor).at(-1)?.to}
       logo={deal.sponsor.logo}
       trail={[...useOwnerTrail(deal), { to: usePlace().listTo, word: t('title') }]}
       state={<DealState deal={deal} />}

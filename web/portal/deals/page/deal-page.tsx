@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { Link } from '#web/ui/index.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
@@ -13,6 +16,7 @@ import {
   OneOrganizationNote,
   Section,
   Tiles,
+  useIsAdmin,
   useRole,
 } from '../../parts/index.ts'
 import { DealTypes } from '../parts/deal-labels.tsx'
@@ -105,13 +109,30 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
   return { subject: 'deal' as const, key, owner }
 }
 
+/** Lists organizations. Those that the reader may open are links. */
+function TeamNames({ teams }: Pick<DealContent['content'], 'teams'>) {
+  const session = useSession()
+  const isAdmin = useIsAdmin()
+  const own = session.status === 'signedIn' ? session.user.teamKey : undefined
+  return teams.map(({ key, name }, place) => (
+    <Fragment key={key}>
+      {place > 0 && <span>, </span>}
+      {isAdmin || key === own ? (
+        <Link to={portalPages.teamDashboard.href(key)}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
+    </Fragment>
+  ))
+}
+
 type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
 
 /** Lists a deal's type, organizations, access levels, website, code and keywords. */
 function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const facts = {
-    teamKeys: content.teams.map(({ name }) => name).join(', '),
+    teamKeys: content.teams.length > 0 && <TeamNames teams={content.teams} />,
     accessLevels: deal.hiddenDeal
       ? HIDDEN_LEVELS.filter((level) => content.accessLevels.includes(level))
           .map((level) => t(`accessLevels.${level}`))

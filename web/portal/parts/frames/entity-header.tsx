@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#web/ui/index.ts'
 import classes from './entity-header.module.css'
 import { EntityLogo } from './entity-logo.tsx'
 
@@ -7,6 +8,8 @@ export type EntityHeaderProps = {
   /** Language of the name, if it differs from the page's. */
   nameLang?: string | undefined
   kind: string
+  /** Address of the page that the kind names, if it names one. */
+  kindTo?: string | undefined
   logo: string
   /** Current state of the entity. Shown below the name. */
   state?: ReactNode
@@ -18,13 +21,13 @@ export type EntityHeaderProps = {
 
 /** Logo, kind, name, state and actions of an entity. Equally high on all tabs of the entity. */
 export function EntityHeader(props: EntityHeaderProps) {
-  const { name, nameLang, kind, logo, state, actions, isTitle } = props
+  const { name, nameLang, kind, kindTo, logo, state, actions, isTitle } = props
   const Name = isTitle ? 'h1' : 'p'
   return (
     <header className={classes.head}>
       <EntityLogo path={logo} name={name} isLarge />
       <div className={classes.words}>
-        <p className={classes.kind}>{kind}</p>
+        <p className={classes.kind}>{kindTo ? <Link to={kindTo}>{kind}</Link> : kind}</p>
         <Name className={classes.name} lang={nameLang}>
           {name || '\u00a0'}
         </Name>

@@ -13,6 +13,8 @@ export type EntityHead = {
   /** Title of the browser window. By default, the name. */
   title?: string
   kind: string
+  /** Address of the page that the kind names. Needs a logo. */
+  kindTo?: string | undefined
   logo?: string
   trail?: readonly Crumb[] | undefined
   /** Content about the entity's current state. */
@@ -26,7 +28,8 @@ export type EntityHead = {
 
 /** Frame of a page about one entity. */
 export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
-  const { name, nameLang, title, kind, logo, trail = [], state, actions, tabs, tabsLabel } = head
+  const { name, nameLang, title, kind, kindTo, logo, trail = [] } = head
+  const { state, actions, tabs, tabsLabel } = head
   return (
     <>
       <PageMeta title={title ?? name} />
@@ -42,6 +45,7 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
             name={name}
             nameLang={nameLang}
             kind={kind}
+            kindTo={kindTo}
             logo={logo}
             state={state}
             actions={actions}

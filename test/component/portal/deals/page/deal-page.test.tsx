@@ -39,6 +39,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     expect(requestsOf(actOnDeal).map(({ body }) => body)).toEqual([{ action: 'activate' }])
   })
 
+  it.each(['admin', 'sponsor'] as const)('leads the %s to what they may open', async (role) => {
+    const { deal } = answerPortalDeal()
+    const reader = role === 'admin' ? ADMIN : { role, sponsorID: deal.sponsor.key }
+    await visitAs(screen, reader, portalPages.deal.href(deal.key))
+
+    await expect
+      .element(page.getByRole('link', { name: deal.sponsor.name, exact: true }))
+      .toHaveAttribute('href', portalPages.sponsorDashboard.href(deal.sponsor.key))
+    const [team] = deal.teams
+    const organization = page.getByRole('link', { name: String(team?.name), exact: true })
+    if (role === 'sponsor') expect(organization.query()).toBeNull()
+    else {
+      const to = portalPages.teamDashboard.href(String(team?.key))
+      await expect.element(organization).toHaveAttribute('href', to)
+    }
+  })
+
   it('lets an admin archive it, and take that back', async () => {
     const { deal, become } = answerPortalDeal()
     answer(actOnDeal, () => ({ deal: become({ published: false }), deed: 'deed' }))
