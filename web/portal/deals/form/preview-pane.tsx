@@ -153,7 +153,7 @@ type PreviewFrameProps = {
   language: Language
   /** Width of the previewed window in CSS pixels. The frame is scaled to fit. */
   width: number
-  /** Height of the previewed window. A page that is less high gets a lower frame. */
+  /** Height of the previewed window. Lower if the page is, or if the pane has less room. */
   height: number
   children: ReactNode
 }
@@ -178,12 +178,20 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
     if (body) body.ownerDocument.documentElement.lang = language
   }, [body, language])
   return (
-    <div ref={place} className={classes.place} style={{ height: shown * scale, maxWidth: width }}>
+    <div
+      ref={place}
+      className={classes.place}
+      style={{ height: `min(${shown * scale}px, var(--room))`, maxWidth: width }}
+    >
       <iframe
         ref={frame}
         title={title}
         className={classes.frame}
-        style={{ width, height: shown, transform: `scale(${scale})` }}
+        style={{
+          width,
+          height: `min(${shown}px, var(--room) / ${scale})`,
+          transform: `scale(${scale})`,
+        }}
         inert
         // Some browsers replace the iframe's first document, so the body is read again.
         onLoad={open}
