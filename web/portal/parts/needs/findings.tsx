@@ -31,7 +31,7 @@ type FindingsProps = {
   findings: readonly Finding[]
   /** True if the kinds are rows of one list. Otherwise each kind has a card. */
   isList?: boolean
-  /** True if titles hide their lines until they are pressed, except a single line. */
+  /** True if the titles of long lists hide their lines until pressed, except the first title. */
   isFolded?: boolean
 }
 
@@ -39,12 +39,15 @@ type FindingsProps = {
 export function Findings({ findings, isList = false, isFolded = false }: FindingsProps) {
   return (
     <div className={isList ? classes.list : classes.groups}>
-      {findings.map((finding) => (
-        <FindingKind key={finding.key} finding={finding} isFolded={isFolded} />
+      {findings.map((finding, place) => (
+        <FindingKind key={finding.key} finding={finding} isFolded={isFolded && place > 0} />
       ))}
     </div>
   )
 }
+
+/** Number of lines that are shown at first. */
+const SHOWN = 3
 
 type FindingKindProps = { finding: Finding; isFolded: boolean }
 
@@ -58,8 +61,8 @@ function FindingKind({ finding, isFolded }: FindingKindProps) {
       {count > 1 && <span className={classes.count}>{number(count)}</span>}
     </h3>
   )
-  const isOne = lines.length === 1 && count <= 1
-  const isWhole = lines.length > 0 && (!isFolded || isOne)
+  const isShort = Math.max(count, lines.length) <= SHOWN
+  const isWhole = lines.length > 0 && (!isFolded || isShort)
   // A title that is a link cannot be pressed to unfold its lines.
   const canUnfold = lines.length > 0 && !isWhole && to === undefined
   return (
@@ -79,8 +82,6 @@ function FindingKind({ finding, isFolded }: FindingKindProps) {
     </section>
   )
 }
-
-const SHOWN = 3
 
 /** The top three lines or, once expanded, all. */
 function Lines({ finding: { lines, count = lines.length } }: { finding: Finding }) {
