@@ -1,29 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { beginWallet } from '#web/lib/wallet/begin.ts'
 import { Link } from '#web/ui/index.ts'
 import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
+const WITH_CODE = [paths.purchase, paths.purchaseConfirmation]
+
 /**
  * Bar with the running coupon that ends first and the number of other running coupons, which is a
- * link to the page that lists them. Also makes the site and the fan's wallet available offline.
+ * link to the page that lists them. Hidden where the code of a purchase is shown. Also makes the site
+ * and the fan's wallet available offline.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)
   const [first, ...others] = coupons
-  const isListed = useLocation().pathname === paths.purchases.href()
+  const { pathname } = useLocation()
+  const isListed = pathname === paths.purchases.href()
   const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
     void beginWallet(client, account, leaving.signal)
     return () => leaving.abort()
   }, [client, account])
-  if (!first) return null
+  if (!first || WITH_CODE.some(({ pattern }) => matchPath(pattern, pathname))) return null
   return (
     <aside className={classes.place} aria-label={t('coupons.title')}>
       <div className={classes.bar}>

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCoupons } from '#test/fixtures/component/answers/coupons.ts'
+import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, PHONE } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const MINUTE_MS = 60_000
 
@@ -49,5 +51,25 @@ describe.each(EN_DESKTOP_FR_PHONE)('coupons that run ($language, $width)', (scre
     await expect.element(link.getByText(shown, { exact: true })).toBeVisible()
     expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
     await expectSound()
+  })
+
+  it('leave the page of a code to that code', async () => {
+    answerCoupons({ minutesAgo: 1 })
+    const purchase = anOwnPurchase()
+    answerPurchases(purchase)
+    await visit(paths.purchases.href(), { ...screen, as: aFanOf(screen) })
+    const bar = page.getByRole('complementary').getByRole('link', { name, exact: false })
+    await expect.element(bar).toBeVisible()
+    const words = wordsOf(screen.language, 'fan')
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('purchases.showOf', { deal: '' }).trim(), exact: false })
+      .click()
+
+    await expect
+      .element(page.getByRole('img', { name: words('purchase.qrAlt') }))
+      .toBeInViewport({ ratio: 1 })
+    await expect.element(bar).not.toBeInTheDocument()
   })
 })
