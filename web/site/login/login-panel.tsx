@@ -115,6 +115,12 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   apple: IconBrandAppleFilled,
 }
 
+const names: Record<SocialProvider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+}
+
 /** Sign-in buttons of social providers. Hidden if the environment has none. */
 function SocialSignIn() {
   const { t } = useTranslation()
@@ -151,12 +157,11 @@ function SocialSignIn() {
             type="button"
             className={classes.button}
             disabled={leavingFor !== undefined}
+            aria-label={leavingFor === provider ? undefined : t(`login.with.${provider}`)}
             onClick={() => void leave(provider)}
           >
-            <Icon size={20} aria-hidden="true" className={classes.icon} />
-            <span>
-              {leavingFor === provider ? t('login.working') : t(`login.with.${provider}`)}
-            </span>
+            <Icon size={20} aria-hidden="true" />
+            <span>{leavingFor === provider ? t('login.working') : names[provider]}</span>
           </button>
         )
       })}

@@ -24,7 +24,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('ways in without a password ($language, $widt
     exact: false,
   })
   const names = SOCIAL_PROVIDERS.map((provider) => t(`login.with.${provider}`))
-  const shown = () => buttons.elements().map((button) => button.textContent)
+  const shown = () => buttons.elements().map((button) => button.ariaLabel)
 
   /** Opens the login page as if signing in with a provider had failed. */
   async function comeBack(socialFailure: { failure: string; message: string }) {
