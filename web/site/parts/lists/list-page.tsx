@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react'
+import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Link, useCurrentInSight } from '#web/ui/index.ts'
@@ -85,7 +85,7 @@ type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void }
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const { t } = useTranslation()
   const choices = [
-    { value: 'list', word: t('map.asList'), Icon: IconLayoutGrid },
+    { value: 'list', word: t('map.asList'), Icon: IconList },
     { value: 'map', word: t('map.asMap'), Icon: IconMap2 },
   ] as const
   return (
