@@ -42,6 +42,9 @@ function useIntersection(
   return hasCome
 }
 
+/** Width of the fade at the edges of a row that scrolls. */
+const FADE_PX = 24
+
 /** Scrolls a row sideways until its current link is visible, without scrolling the page. */
 export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
     const frame = element.getBoundingClientRect()
     const box = current.getBoundingClientRect()
     const margin = 56
-    if (box.right > frame.right) element.scrollLeft += box.right - frame.right + margin
-    else if (box.left < frame.left) element.scrollLeft -= frame.left - box.left + margin
+    if (box.right > frame.right - FADE_PX) element.scrollLeft += box.right - frame.right + margin
+    else if (box.left < frame.left + FADE_PX) element.scrollLeft -= frame.left - box.left + margin
   })
 }
