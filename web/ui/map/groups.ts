@@ -87,4 +87,4 @@ export function cornersOf(positions: readonly Position[]): Corners {
 }
 
 /** Space and highest zoom of a map whose places have markers. */
-export const FIT_PLACES = { padding: 72, maxZoom: 11 }
+export const FIT_PLACES = { padding: 32, maxZoom: 11 }
