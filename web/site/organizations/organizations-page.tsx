@@ -189,7 +189,7 @@ function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   }))
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
-    word: t('organizations.all'),
+    word: t('organizations.every'),
     // 'All' is not current if the address has an unknown category or subcategory.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }

@@ -21,7 +21,7 @@ it('FanPages are searched, filtered and followed without a mouse', async () => {
 
   await pressAt(link(t('categoryNames.Events')))
   await expect.element(link('Harbour Gulls')).not.toBeInTheDocument()
-  await pressAt(link(t('organizations.all')))
+  await pressAt(link(t('organizations.every')))
   await writeAt(page.getByRole('main').getByRole('searchbox'), 'gulls')
   await expect.element(link('River Otters')).not.toBeInTheDocument()
   await pressAt(follow)

@@ -16,7 +16,7 @@ export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
   const categoryName = useCategoryName()
   const { key, name, slug, fans, isBrand, city } = organization
   const category = organization.subcategories[0] ?? organization.categories[0]
-  const kind = [category && categoryName(category), city].filter(Boolean).join(' · ')
+  const kind = [category && categoryName(category), city].filter(Boolean).join('\u00a0· ')
   return (
     <OrganizationCard
       to={paths.organization.href(slug)}
