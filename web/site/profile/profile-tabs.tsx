@@ -10,12 +10,12 @@ import {
   IconUser,
   IconUserShare,
 } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import { ButtonLink, Link, lazyPart, Skeleton } from '#web/ui/index.ts'
+import { ButtonLink, Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import { RedeemedTab, UnlockedTab } from './history-tabs.tsx'
 import panel from './panel.module.css'
@@ -43,11 +43,13 @@ export const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentTy
     alerts: { Icon: IconBell, Body: AlertsTab },
   }
 
-/** Tabs of the page. Each tab is a link to its own address. */
+/** Tabs of the page, each a link to its own address. On phones the row scrolls sideways. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTranslation('fan')
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
   return (
-    <nav aria-label={t('profile.title')} className={classes.nav}>
+    <nav ref={row} aria-label={t('profile.title')} className={classes.nav}>
       <ul className={classes.tabs}>
         {PROFILE_TABS.map((tab, index) => {
           const { Icon } = tabs[tab]
