@@ -109,11 +109,11 @@ function Notes({ growsByGroups = false }: NotesProps) {
   )
 }
 
-const ALWAYS = ['impressions', 'redemptions', 'proven', 'firstTime', 'returning'] as const
+const ALWAYS = ['impressions', 'firstTime', 'returning'] as const
 /** Totals that many partners do not have, and that are left out at zero. */
 const SOMETIMES = ['contestEntries', 'purchases'] as const
 
-/** Shows the totals of a value report. */
+/** Shows the totals of a value report. The redemptions lead. */
 function ReportTiles({ report: { totals } }: { report: ShownValueReport }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
@@ -122,6 +122,11 @@ function ReportTiles({ report: { totals } }: { report: ShownValueReport }) {
   const names = [...ALWAYS, ...SOMETIMES.filter((name) => totals[name] !== 0)]
   return (
     <section aria-label={t('value.page.figures')} className={classes.tiles}>
+      <StatTile
+        value={count(totals.redemptions)}
+        label={t('value.page.redemptions')}
+        below={{ label: t('value.page.provenHint'), value: count(totals.proven) }}
+      />
       {names.map((name) => (
         <StatTile key={name} value={count(totals[name])} label={t(`value.page.${name}`)} />
       ))}
