@@ -24,6 +24,9 @@ export function useWeightsForm({ system, version }: OutputOf<typeof readPointSys
   return useContractForm(savePointSystem, {
     schema: async () => (await import('#shared/api/settings.schemas.ts')).savePointSystem.body,
     initial,
+    // The schema has a default for the weight that older settings lack.
+    rules: ({ points }) =>
+      points.health === '' ? { 'points.health': { messageKey: 'errors.field.required' } } : {},
     version,
     versionOf: (saved) => saved.version,
     draft: { key: 'point-system' },
