@@ -49,7 +49,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
             <StatTile
               key={name}
               value={formatNumber(count, language)}
-              label={t(`purchases.figures.${name === 'refunded' && second ? 'back' : name}`)}
+              label={t(`purchases.figures.${name}`)}
               {...(rare &&
                 second && {
                   below: {
@@ -92,9 +92,14 @@ type CountName = (typeof COUNTS)[number]
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   return COUNTS.flatMap((name) => {
-    const count = sales[name]
+    const count = countOf(sales, name)
     return count === undefined ? [] : [[name, count] as [CountName, number]]
   })
+}
+
+/** Returns a count. Refunds include the units that are not back on sale. */
+function countOf(sales: SalesTilesProps['sales'], name: CountName): number | undefined {
+  return name === 'refunded' ? sales.refunded + (sales.notBack ?? 0) : sales[name]
 }
 
 type DealSalesTableProps = {
@@ -111,7 +116,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
   const count = (name: CountName): Column<DealSales> => ({
     key: name,
     header: t(`purchases.figures.${name}`),
-    hint: name in BELOW ? t(`purchases.hints.${name as keyof typeof BELOW}`) : undefined,
+    hint: name === 'left' ? t('purchases.hints.left') : undefined,
     isFigure: true,
     cell: (deal) => <Count deal={deal} name={name} />,
   })
@@ -156,7 +161,7 @@ const BELOW_TILE = { ...BELOW, sold: 'disputed' } as const
 function Count({ deal, name }: CountProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const value = deal[name]
+  const value = countOf(deal, name)
   if (value === undefined) return '–'
   const below = name in BELOW ? BELOW[name as keyof typeof BELOW] : undefined
   const rare = below && deal[below]
