@@ -1,10 +1,10 @@
-import { IconDeviceTablet, IconPencil } from '@tabler/icons-react'
+import { IconDeviceTablet } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Desk, listDesks, revokeDesk } from '#shared/api/portal-desks.ts'
 import { siteVersion } from '#web/lib/site-version.ts'
 import { type Column, StateDot, type StateTone } from '#web/table/index.ts'
-import { Button, EmptyState, IconButton } from '#web/ui/index.ts'
+import { Button, EmptyState } from '#web/ui/index.ts'
 import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { LinksTable, Unknown, useNumber, useZoned } from '../parts/index.ts'
 import classes from './desks.module.css'
@@ -91,13 +91,14 @@ type DeskButtonProps = { desk: Desk; onOpen: (desk: Desk) => void }
 function RenameButton({ desk, onOpen }: DeskButtonProps) {
   const { t } = useTranslation('desks')
   return (
-    <IconButton
-      label={t('rename.of', { name: desk.name })}
+    <Button
+      look="quiet"
       className={classes.rowButton}
+      aria-label={t('rename.of', { name: desk.name })}
       onClick={() => onOpen(desk)}
     >
-      <IconPencil size={18} aria-hidden="true" />
-    </IconButton>
+      {t('rename.word')}
+    </Button>
   )
 }
 
