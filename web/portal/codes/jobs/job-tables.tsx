@@ -51,9 +51,7 @@ export function JobsTable({ teamKey, jobs: { data, error, refetch } }: JobsTable
         },
         { key: 'by', header: t('jobs.by'), cell: ({ createdBy }) => createdBy },
       ]}
-      empty={
-        <EmptyState title={t('jobs.none')} icon={<IconListCheck size={30} aria-hidden="true" />} />
-      }
+      empty={null}
     />
   )
 }

@@ -24,9 +24,11 @@ export function AllCodesPage() {
       {(all) => (
         <>
           <TotalsTable teamKey={teamKey} totals={all} />
-          <Section title={t('jobs.title')} note={t('jobs.note')}>
-            <JobsTable teamKey={teamKey} jobs={jobs} />
-          </Section>
+          {jobs.data?.items.length !== 0 && (
+            <Section title={t('jobs.title')} note={t('jobs.note')}>
+              <JobsTable teamKey={teamKey} jobs={jobs} />
+            </Section>
+          )}
           <History kind="codes" entityKey={teamKey} />
         </>
       )}
