@@ -7,7 +7,7 @@ import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { type Column, DataTable, FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { ExportButton, rangeOf, useZoned } from '../../parts/index.ts'
+import { ExportButton, rangeOf, Section, useNumber, useZoned } from '../../parts/index.ts'
 import classes from './followers-page.module.css'
 import { OrganizationFrame } from './organization-frame.tsx'
 
@@ -18,11 +18,17 @@ type Follower = OutputOf<typeof listFollowers>['items'][number]
 /** Page that lists an organization's followers, newest first. */
 export function FollowersPage() {
   const { t } = useTranslation('organizations')
-  return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>
+  return (
+    <OrganizationFrame part={t('tabs.followers')}>
+      {({ fans }) => <Followers fans={fans} />}
+    </OrganizationFrame>
+  )
 }
 
-function Followers() {
+function Followers({ fans }: { fans: number }) {
   const { t } = useTranslation('organizations')
+  const portal = useTranslation('portal').t
+  const formatted = useNumber()(fans)
   const { teamKey = '' } = useParams()
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('filter')
@@ -30,22 +36,20 @@ function Followers() {
   const asked = { range: chosen.filter, ...(query !== '' && { query }) }
   const list = useListing(listFollowers, { params: { teamKey }, query: asked }, control)
   return (
-    <>
-      <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
+    <Section
+      title={t('tabs.followers')}
+      note={portal('dashboard.followers', { count: fans, formatted })}
+    >
+      <p className={classes.notShared}>{t('followers.explanation')}</p>
+      <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]}>
+        <ExportButton asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }} />
+      </FilterBar>
       <DataTable
         caption={t('tabs.followers')}
         columns={useColumns()}
         list={list}
         keyOf={({ key }) => key}
         control={control}
-        download={
-          <>
-            <p>{t('followers.explanation')}</p>
-            <ExportButton
-              asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }}
-            />
-          </>
-        }
         nothingFound={t('followers.noneFound')}
         empty={
           <EmptyState
@@ -54,7 +58,7 @@ function Followers() {
           />
         }
       />
-    </>
+    </Section>
   )
 }
 
