@@ -56,13 +56,15 @@ export function hourNames(language: Language): string[] {
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
+type ZoneOptions = { timeZone?: string | undefined; hasZone?: boolean }
+
 /**
  * Returns a function that formats times in the reader's language, with their zone unless `hasZone`
  * is false.
  */
 export function useZoned() {
   const language = useLanguage()
-  return (instant: string, timeZone?: string, hasZone?: boolean) =>
+  return (instant: string, { timeZone, hasZone }: ZoneOptions = {}) =>
     formatZoned(instant, language, serverNow(), timeZone, hasZone)
 }
 

@@ -86,7 +86,7 @@ function useColumns(): Column<Follower>[] {
       cell: ({ followedAt }) => (
         // The filter names the time zone.
         <time dateTime={followedAt} title={zoned(followedAt)}>
-          {zoned(followedAt, undefined, false)}
+          {zoned(followedAt, { hasZone: false })}
         </time>
       ),
     },

@@ -257,7 +257,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
       if (type === 'money') return formatMoney(value, currency, language)
       return formatDegrees(value, language)
     }
-    if (type === 'moment') return zoned(value, timeZone)
+    if (type === 'moment') return zoned(value, { timeZone })
     if (type === 'file') return t('file')
     return type === 'choice' ? choiceOf(field, value) : value
   }

@@ -175,8 +175,8 @@ function Time({ time, isNew, isPreview }: TimeProps) {
   const { zone } = useFiguresAddress().asked
   return (
     <span className={classes.time}>
-      <time dateTime={time} title={zoned(time, zone)}>
-        {zoned(time, zone, isPreview || zone !== DEFAULT_ZONE)}
+      <time dateTime={time} title={zoned(time, { timeZone: zone })}>
+        {zoned(time, { timeZone: zone, hasZone: isPreview || zone !== DEFAULT_ZONE })}
       </time>
       {isNew && <span className={classes.arrival}>{t('redemptions.new')}</span>}
     </span>
