@@ -48,14 +48,6 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
             {sponsor.address}
           </li>
         )}
-        {!isOnline && sponsor.address && (
-          <li>
-            <a href={directionsTo(sponsor)} className={classes.link}>
-              <IconRoute size={20} aria-hidden="true" />
-              {t('deal.directions')}
-            </a>
-          </li>
-        )}
         {deal.offerGroupKey && (
           <li>
             <Link to={paths.dealGroup.href(deal.offerGroupKey)} className={classes.link}>
@@ -64,7 +56,7 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
             </Link>
           </li>
         )}
-        {contactsOf(sponsor).map(({ href, word, Icon }) => (
+        {linksOf(sponsor, isOnline, t('deal.directions')).map(({ href, word, Icon }) => (
           <li key={word}>
             {/* A phone number without a link stays plain text, since its `href` is undefined. */}
             <a href={href} className={classes.link}>
@@ -104,10 +96,13 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-function contactsOf(sponsor: Sponsor) {
+/** Returns the directions to a shop, if it has an address, and the contacts of the business. */
+function linksOf(sponsor: Sponsor, isOnline: boolean, directions: string) {
   const { website, displayEmail, phone, phoneLink } = sponsor
   const { facebook, linkedin, twitter, instagram } = sponsor
+  const way = isOnline || !sponsor.address ? undefined : directionsTo(sponsor)
   return [
+    { href: way, word: directions, Icon: IconRoute },
     { href: website, word: website?.replace(/^https?:\/\/(www\.)?|\/$/g, ''), Icon: IconWorld },
     { href: displayEmail && `mailto:${displayEmail}`, word: displayEmail, Icon: IconMail },
     { href: phoneLink, word: phone, Icon: IconPhone },
