@@ -35,6 +35,13 @@ export const NO_SALES: Sales = {
   payoutUsdCents: 0,
 }
 
+type RefundedUnits = Pick<Sales, 'refunded'> & { readonly notBack?: number | undefined }
+
+/** Returns the number of refunded units, including those that are not for sale again. */
+export function refundedUnits({ refunded, notBack = 0 }: RefundedUnits): number {
+  return refunded + notBack
+}
+
 type Sold = Pick<
   Purchase,
   ('state' | 'priceCents' | 'currency') | ('businessTransferCents' | 'isUnitBack' | 'refundedCents')

@@ -2,6 +2,7 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DealSales, SalesFigures } from '#shared/api/portal-purchases.ts'
 import { formatMoney } from '#shared/money.ts'
+import { refundedUnits } from '#shared/payments/sales.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -97,9 +98,8 @@ function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   })
 }
 
-/** Returns a count. Refunds include the units that are not back on sale. */
 function countOf(sales: SalesTilesProps['sales'], name: CountName): number | undefined {
-  return name === 'refunded' ? sales.refunded + (sales.notBack ?? 0) : sales[name]
+  return name === 'refunded' ? refundedUnits(sales) : sales[name]
 }
 
 type DealSalesTableProps = {

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { CURRENCIES } from '#shared/money.ts'
-import { businessPayoutCents, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
+import {
+  businessPayoutCents,
+  refundedUnits,
+  SALES_FIGURES,
+  salesOf,
+} from '#shared/payments/sales.ts'
 
 const purchase = fc.record({
   state: fc.constantFrom(...PURCHASE_STATES),
@@ -10,6 +15,11 @@ const purchase = fc.record({
   priceCents: fc.integer({ min: 50, max: 99_999_999 }),
   isUnitBack: fc.boolean(),
   refundedCents: fc.nat(99_999_999),
+})
+
+test('units are refunded whether or not they are for sale again', () => {
+  expect(refundedUnits({ refunded: 8, notBack: 1 })).toBe(9)
+  expect(refundedUnits({ refunded: 8 })).toBe(8)
 })
 
 describe('what a purchase adds to the sales', () => {

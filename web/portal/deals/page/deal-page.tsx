@@ -1,9 +1,6 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Link } from '#web/ui/index.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
@@ -16,7 +13,6 @@ import {
   OneOrganizationNote,
   Section,
   Tiles,
-  useIsAdmin,
   useRole,
 } from '../../parts/index.ts'
 import { DealTypes } from '../parts/deal-labels.tsx'
@@ -25,6 +21,8 @@ import classes from './deal-page.module.css'
 import { Product } from './deal-product.tsx'
 import { Schedule } from './deal-schedule.tsx'
 import { PauseNotice } from './pause-notice.tsx'
+import { stockOf } from './stock-of.ts'
+import { TeamNames } from './team-names.tsx'
 
 const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).RefusedFans, {
   waiting: null,
@@ -62,9 +60,6 @@ function Aside({ page: { deal, content } }: { page: DealContent }) {
   )
 }
 
-/** Counts of a flash deal's units, in the order of display. */
-const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
-
 /**
  * A deal's impressions, and the entries of a contest, the purchases of a flash deal, or the
  * redemptions of other deals.
@@ -78,10 +73,10 @@ function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const wasUsed = (figures.total?.[used] ?? 0) > 0
   const bought = wasUsed ? (['purchases', used] as const) : (['purchases'] as const)
   const uses = deal.flashDeal && !deal.contestDeal ? bought : ([used] as const)
-  const standing = STOCK.flatMap((name) => {
-    const value = sales?.[name]
-    return value === undefined ? [] : [{ label: t(`purchases.figures.${name}`), value }]
-  })
+  const standing = stockOf(sales).map(({ name, value }) => ({
+    label: t(`purchases.figures.${name}`),
+    value,
+  }))
   const moving = [...uses, 'impressions' as const].map((metric) => ({ metric }))
   return (
     <>
@@ -107,23 +102,6 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
       ? { owner: 'sponsor' as const, ownerKey: sponsor.key }
       : { owner: 'team' as const, ownerKey: teamKey }
   return { subject: 'deal' as const, key, owner }
-}
-
-/** Lists organizations. Those that the reader may open are links. */
-function TeamNames({ teams }: Pick<DealContent['content'], 'teams'>) {
-  const session = useSession()
-  const isAdmin = useIsAdmin()
-  const own = session.status === 'signedIn' ? session.user.teamKey : undefined
-  return teams.map(({ key, name }, place) => (
-    <Fragment key={key}>
-      {place > 0 && <span>, </span>}
-      {isAdmin || key === own ? (
-        <Link to={portalPages.teamDashboard.href(key)}>{name}</Link>
-      ) : (
-        <span>{name}</span>
-      )}
-    </Fragment>
-  ))
 }
 
 type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
