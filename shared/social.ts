@@ -4,6 +4,13 @@ import type { SIGN_UPS_PAUSED } from './sign-up.ts'
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
+/** Names of the providers, as their users know them. */
+export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+}
+
 /** Names of the providers in the user pool, used in settings, URLs and the `identities` claim. */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',

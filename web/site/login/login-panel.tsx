@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { SocialProvider } from '#shared/social.ts'
+import { SOCIAL_NAMES, type SocialProvider } from '#shared/social.ts'
 import { knownConfig, loadConfig, type SiteConfig } from '#web/lib/config.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
@@ -115,12 +115,6 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   apple: IconBrandAppleFilled,
 }
 
-const names: Record<SocialProvider, string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-}
-
 /** Sign-in buttons of social providers. Hidden if the environment has none. */
 function SocialSignIn() {
   const { t } = useTranslation()
@@ -161,7 +155,7 @@ function SocialSignIn() {
             onClick={() => void leave(provider)}
           >
             <Icon size={20} aria-hidden="true" />
-            <span>{leavingFor === provider ? t('login.working') : names[provider]}</span>
+            <span>{leavingFor === provider ? t('login.working') : SOCIAL_NAMES[provider]}</span>
           </button>
         )
       })}

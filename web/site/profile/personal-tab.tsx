@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SOCIAL_NAMES } from '#shared/social.ts'
 import { formatBirthDate } from '#web/lib/birth-date.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
@@ -14,8 +15,6 @@ import {
   NameEditor,
   UserNameEditor,
 } from './personal-editors.tsx'
-
-const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
 type Row = {
@@ -94,7 +93,7 @@ function useEmailNotes(): EmailNotes {
   const language = useLanguage()
   const session = useSession()
   const { providers = [], isFederated } = session.status === 'signedIn' ? session.user : {}
-  const names = providers.map((known) => PROVIDER_NAMES[known])
+  const names = providers.map((known) => SOCIAL_NAMES[known])
   if (names.length === 0) return {}
   if (isFederated) return { fixedNote: t('profile.emailFrom', { provider: names[0] ?? '' }) }
   const provider = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)

@@ -5,10 +5,9 @@ import { useParams } from 'react-router'
 import { readTonight, type Tonight } from '#shared/api/trigger-board.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, EmptyState, LoadFailure, ShareButton, Skeleton } from '#web/ui/index.ts'
 import { asking, refreshDelay } from '../../../lib/live/use-live.ts'
-import { EntityPage } from '../../parts/index.ts'
+import { EntityPage, useOwnTeamKey } from '../../parts/index.ts'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './tonight.module.css'
 import { TonightCard } from './tonight-card.tsx'
@@ -76,8 +75,7 @@ function TonightOf({ tonight: { deal, evening, isNarrowed } }: { tonight: Tonigh
 /** Returns the breadcrumb: to the board for an organization, and to the deal for other readers. */
 function useTrail(offerKey: string) {
   const { t } = useTranslation('deals')
-  const session = useSession()
-  const teamKey = session.status === 'signedIn' ? session.user.teamKey : undefined
+  const teamKey = useOwnTeamKey()
   return teamKey === undefined
     ? { to: portalPages.deal.href(offerKey), word: t('tonight.deal') }
     : { to: portalPages.triggerBoard.href(teamKey), word: t('board.title') }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
@@ -13,6 +12,7 @@ import {
   OneOrganizationNote,
   Section,
   Tiles,
+  useOwnTeamKey,
   useRole,
 } from '../../parts/index.ts'
 import { DealTypes } from '../parts/deal-labels.tsx'
@@ -95,8 +95,7 @@ function Refused({ deal }: Pick<DealContent, 'deal'>) {
  * Returns the deal's identity for its figures, and the owner whose live topic announces changes.
  */
 function useCountedDeal({ key, sponsor }: DealContent['deal']) {
-  const session = useSession()
-  const teamKey = session.status === 'signedIn' ? session.user.teamKey : undefined
+  const teamKey = useOwnTeamKey()
   const owner =
     teamKey === undefined
       ? { owner: 'sponsor' as const, ownerKey: sponsor.key }

@@ -1,15 +1,13 @@
 import { Fragment } from 'react'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
 import { Link } from '#web/ui/index.ts'
-import { useIsAdmin } from '../../parts/index.ts'
+import { useIsAdmin, useOwnTeamKey } from '../../parts/index.ts'
 import type { DealContent } from './deal-frame.tsx'
 
 /** Lists organizations. Those that the reader may open are links. */
 export function TeamNames({ teams }: Pick<DealContent['content'], 'teams'>) {
-  const session = useSession()
   const isAdmin = useIsAdmin()
-  const own = session.status === 'signedIn' ? session.user.teamKey : undefined
+  const own = useOwnTeamKey()
   return teams.map(({ key, name }, place) => (
     <Fragment key={key}>
       {place > 0 && <span>, </span>}
